@@ -39,12 +39,15 @@ export function focusFirstField(dialog: HTMLElement): () => void {
 function markFirstField(dialog: HTMLElement): HTMLElement | undefined {
   const marked = dialog.querySelector<HTMLElement>(`[data-autofocus]:not(${title})`)
   if (marked) return marked
-  const field = [...dialog.querySelectorAll<HTMLElement>(fields)].find(isReachable)
+  const field = firstFieldIn(dialog)
   if (!field) return undefined
   dialog.querySelector(title)?.removeAttribute('data-autofocus')
   field.setAttribute('data-autofocus', 'true')
   return field
 }
+
+export const firstFieldIn = (dialog: HTMLElement): HTMLElement | undefined =>
+  [...dialog.querySelectorAll<HTMLElement>(fields)].find(isReachable)
 
 /** The library would focus the close button. */
 function markTitle(dialog: HTMLElement): void {

@@ -3,8 +3,11 @@
 
 import { FocusTrap } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useStore } from '../core/store.ts'
 import { useText } from '../i18n/texts.ts'
+import { firstFieldIn } from '../modal/dialog-focus.ts'
 import { usePhone } from '../ui/use-phone.ts'
+import { panelFrame } from './frame.ts'
 import { usePanel } from './panel.ts'
 import type { OpenPanel } from './panel-address.ts'
 import type { PanelDefinition } from './panel-definition.ts'
@@ -25,7 +28,12 @@ export function PanelSheet({ panel, definition, children }: Props) {
   const isPhone = usePhone()
   const sheet = useRef<HTMLElement>(null)
   const width = definition.width ?? standardWidth
+  const startsInField = useStore(panelFrame)?.startsInField ?? false
   useReturnOfFocus(sheet)
+  useEffect(() => {
+    const inside = sheet.current
+    if (startsInField && inside && isAtBeginning(inside)) firstFieldIn(inside)?.focus()
+  }, [startsInField])
   useEffect(() => {
     document.documentElement.style.setProperty('--q-panel', `${width}px`)
   }, [width])
@@ -50,6 +58,12 @@ export function PanelSheet({ panel, definition, children }: Props) {
       </aside>
     </FocusTrap>
   )
+}
+
+/** True while the focus is on the panel itself or on its title. */
+const isAtBeginning = (sheet: HTMLElement): boolean => {
+  const active = document.activeElement
+  return !active || !sheet.contains(active) || active === sheet || active.matches('h2')
 }
 
 function useReturnOfFocus(sheet: { current: HTMLElement | null }) {

@@ -12,6 +12,8 @@ export interface PanelFrame {
   /** Disables the delete icon and shows the reason, for example for the last person of a household. */
   keptBecause?: string | undefined
   dirty?: boolean
+  /** True once a form for something new is shown: its first field takes the focus. */
+  startsInField?: boolean
 }
 
 export const panelFrame = makeStore<PanelFrame | undefined>(undefined)

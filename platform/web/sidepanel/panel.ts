@@ -34,11 +34,12 @@ export function usePanel(): PanelControl {
 }
 
 /** Called by a panel to set its header and guard unsaved edits. */
-export function usePanelFrame({ title, badge, onDelete, keptBecause, dirty }: PanelFrame) {
+export function usePanelFrame({ title, badge, onDelete, keptBecause, dirty, startsInField }: PanelFrame) {
   useEffect(() => {
     panelFrame.set({
       title,
       dirty: dirty ?? false,
+      startsInField: startsInField ?? false,
       ...(badge === undefined ? {} : { badge }),
       ...(onDelete === undefined ? {} : { onDelete }),
       ...(keptBecause === undefined ? {} : { keptBecause }),

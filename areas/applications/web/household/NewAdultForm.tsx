@@ -25,7 +25,7 @@ export function NewAdultForm({ applicationId }: { applicationId: string }) {
     dataIn: adultData,
     save: async (body) => joined(await call(addAdult, { params: { id: applicationId }, body })),
   })
-  usePanelFrame({ title: t('applications_add_adult'), dirty: form.isDirty })
+  usePanelFrame({ title: t('applications_add_adult'), dirty: form.isDirty, startsInField: data !== undefined })
   if (!data) return <QueryView query={query} rows={6} />
   const labels = Object.fromEntries(Object.keys(nobodyYet).map((field) => [field, t(`applications_change_${field}`)]))
   return (

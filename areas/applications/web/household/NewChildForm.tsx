@@ -18,7 +18,7 @@ export function NewChildForm({ applicationId }: { applicationId: string }) {
     dataIn: childData,
     save: async (body) => joined(await call(addChild, { params: { id: applicationId }, body })),
   })
-  usePanelFrame({ title: t('applications_add_child'), dirty: form.isDirty })
+  usePanelFrame({ title: t('applications_add_child'), dirty: form.isDirty, startsInField: true })
   const labels = Object.fromEntries(Object.keys(noChildYet).map((field) => [field, t(`applications_change_${field}`)]))
   return (
     <NewPersonForm form={form} labels={labels}>
