@@ -58,7 +58,7 @@ export const PlaceholderText = memo(function PlaceholderText(props: Props) {
   })
   // The value was replaced from outside, for example when blocks were moved.
   useEffect(() => {
-    if (value === emitted.current) return
+    if (value === emitted.current || editor.isDestroyed) return
     emitted.current = value
     editor.commands.setContent(plainDocument(value), { emitUpdate: false })
   }, [editor, value])

@@ -70,10 +70,13 @@ export default function RichTextEditor(props: Props) {
   useEffect(() => {
     addFiles.current = (files) => void add(files)
   })
-  useEffect(() => editor.setEditable(!disabled, false), [editor, disabled])
+  useEffect(() => {
+    if (!editor.isDestroyed) editor.setEditable(!disabled, false)
+  }, [editor, disabled])
 
   const start = useEffectEvent(() => {
-    if (!startWith) return
+    // The library replaces an editor that was not mounted within a millisecond; its effects run once more for the new one.
+    if (!startWith || editor.isDestroyed) return
     const { text, takesCursor } = startWith()
     editor.commands.setTextSelection(editor.state.doc.content.size)
     if (text) editor.view.dispatch(editor.state.tr.insertText(text))
@@ -83,7 +86,7 @@ export default function RichTextEditor(props: Props) {
 
   // The value was replaced from outside, for example by an older version or by another user's.
   useEffect(() => {
-    if (value === emitted.current) return
+    if (value === emitted.current || editor.isDestroyed) return
     emitted.current = value
     editor.commands.setContent(withTokens(value), { emitUpdate: false })
   }, [editor, value])
