@@ -74,6 +74,8 @@ export interface ListDialog<Found> {
   permission: Permission
   icon?: string
   sameLanguage?: boolean
+  /** Listed after the actions, so that it takes no room from more frequent ones. */
+  isSeldom?: boolean
   /** False if the action does not apply to this workspace, such as letting in a project that sells. */
   isOffered?(ctx: StaffContext): boolean
   /** Same as for a bulk action: the row's flag, and the reason why the dialog is unavailable for the row. */

@@ -11,7 +11,7 @@ import {
   type TableDefinition,
 } from '../../contract/table.ts'
 import type { StaffContext } from '../context.ts'
-import { dialogsFor, type FoundRow, type ListColumn, type Table } from './declaration.ts'
+import { dialogsFor, type FoundRow, type ListColumn, type ListDialog, type Table } from './declaration.ts'
 import { readColumnSettings, readViews, type ColumnSetting } from './settings.ts'
 
 export async function definitionOf<Found extends FoundRow>(
@@ -122,15 +122,19 @@ function bulkOptionsOf<Found extends FoundRow>(table: Table<Found>, ctx: StaffCo
       ...(consequence && { consequence: ctx.t(consequence) }),
       ...(reasons && { reasons: reasons.map((one) => ({ value: one.value, displayName: ctx.t(one.name) })) }),
     }))
-  const dialogs = dialogsFor(table, ctx).map(({ key, name, icon, flag, sameLanguage }) => ({
-    value: key,
-    displayName: ctx.t(name),
-    ...(icon && { icon }),
-    ...(flag && { availability: flag }),
-    ...(sameLanguage && { sameLanguage }),
-  }))
-  return [...dialogs, ...actions]
+  const dialogs = dialogsFor(table, ctx)
+  const usual = dialogs.filter(({ isSeldom }) => !isSeldom)
+  const seldom = dialogs.filter(({ isSeldom }) => isSeldom)
+  return [...usual.map((one) => dialogOption(one, ctx)), ...actions, ...seldom.map((one) => dialogOption(one, ctx))]
 }
+
+const dialogOption = <Found>({ key, name, icon, flag, sameLanguage }: ListDialog<Found>, ctx: StaffContext) => ({
+  value: key,
+  displayName: ctx.t(name),
+  ...(icon && { icon }),
+  ...(flag && { availability: flag }),
+  ...(sameLanguage && { sameLanguage }),
+})
 
 /** Downloads for the selected rows. */
 const bulkExtraOptionsOf = <Found extends FoundRow>(table: Table<Found>, ctx: StaffContext) =>

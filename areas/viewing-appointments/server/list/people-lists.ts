@@ -42,7 +42,13 @@ const additionOf = (list: string, kind: 'interested' | 'application') =>
         icon: 'calendar',
         isOffered: (ctx) => ctx.can('viewing'),
       },
-      { key: drawDialogs[kind], name: 'viewing_appointments_draw_bulk', permission: 'viewing', icon: 'dice' },
+      {
+        key: drawDialogs[kind],
+        name: 'viewing_appointments_draw_bulk',
+        permission: 'viewing',
+        icon: 'dice',
+        isSeldom: true,
+      },
     ],
     filters: [
       {
