@@ -16,7 +16,8 @@ export function useRecentRecords(): void {
     const remember = () => {
       const title = shownHeading.now()
       const page = lastVisits()[0]
-      if (title && page?.pattern.includes('$')) rememberRecent(user.id, { title, path: page.path })
+      // The further pages of a record, such as the board of an object, have its title.
+      if (title && page && /\$\w+$/.test(page.pattern)) rememberRecent(user.id, { title, path: page.path })
     }
     remember()
     return shownHeading.subscribe(remember)
