@@ -53,10 +53,12 @@ export function useArrival(columnOf: (id: string) => BoardColumn | undefined, is
   }
 }
 
-/** False if the person has gone on to another control meanwhile. */
+/** False if the person has gone on to another card, or writes. */
 function isFocusFree(applicationId: string): boolean {
-  const active = document.activeElement
-  return !active || active === document.body || active.closest(cardWith(applicationId)) !== null
+  const used = document.activeElement?.closest(
+    '[data-card], [role=dialog], input, textarea, select, [contenteditable=true]',
+  )
+  return !used || used.matches(cardWith(applicationId))
 }
 
 /** The card, or the head of its column while that is collapsed. */
