@@ -8,6 +8,7 @@ import { Announcer } from './Announcer.tsx'
 import type { BulkDialogs } from './bulk/bulk-dialog.ts'
 import type { CellRenderers } from './cell-props.ts'
 import { CreateNew } from './CreateNew.tsx'
+import { GroupChoice } from './groups/GroupChoice.tsx'
 import { GroupedRows } from './groups/GroupedRows.tsx'
 import { useListContext } from './list-context.ts'
 import { useListTools } from './list-tools.ts'
@@ -55,6 +56,7 @@ export function ListScreen({ own, dialogs, opening, ways, choosing, onCreate, ac
   const menu = (
     <>
       <ViewsMenu />
+      {isPhone && <GroupChoice />}
       {places ? <Slots place={places.actions} props={{ list: tableKey }} own={{ 200: action }} /> : action}
     </>
   )

@@ -12,6 +12,7 @@ import { GroupChoice } from '../groups/GroupChoice.tsx'
 import { useListContext } from '../list-context.ts'
 import { countSelected } from '../selection.ts'
 import { useCommands } from '../../core/commands.ts'
+import { usePhone } from '../../ui/use-phone.ts'
 import styles from './ListToolbar.module.css'
 import { ListTools } from './ListTools.tsx'
 import { SearchField } from './SearchField.tsx'
@@ -28,6 +29,7 @@ export function ListToolbar({ dialogs, searchField, hasBulk }: Props) {
   const { definition, choice, total } = useListContext()
   const { filters, values, setAll } = useFilters()
   const [showsAll, showAll] = useState(false)
+  const isPhone = usePhone()
   const isChoosing = hasBulk && countSelected(choice.selection, total.items) > 0
   const group = definition.title
   const toSearch = {
@@ -44,7 +46,7 @@ export function ListToolbar({ dialogs, searchField, hasBulk }: Props) {
       <div className={styles.toolbar} data-behind={isChoosing || undefined} inert={isChoosing}>
         {definition.search.enabled && <SearchField field={searchField} />}
         <FilterChips onAll={() => showAll(true)} />
-        <GroupChoice />
+        {!isPhone && <GroupChoice />}
         <ListTools />
       </div>
       {isChoosing && <BulkBar dialogs={dialogs} />}
