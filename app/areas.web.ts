@@ -16,6 +16,7 @@ import { interestedPeopleWeb } from '#areas/interested-people/web/manifest.ts'
 import { mailTemplatesWeb } from '#areas/mail-templates/web/manifest.ts'
 import { mapsWeb } from '#areas/maps/web/manifest.ts'
 import { objectsWeb } from '#areas/objects/web/manifest.ts'
+import { ownersWeb } from '#areas/owners/web/manifest.ts'
 import { projectSettingsWeb } from '#areas/project-settings/web/manifest.ts'
 import { reportingWeb } from '#areas/reporting/web/manifest.ts'
 import { retentionWeb } from '#areas/retention/web/manifest.ts'
@@ -47,6 +48,7 @@ export const areas: readonly WebArea[] = [
   analyticsWeb,
   signInWeb,
   usersWeb,
+  ownersWeb,
   tasksWeb,
   projectSettingsWeb,
   reportingWeb,

@@ -137,7 +137,13 @@ describe('the story', () => {
   it.each(slugs)('has one login per role in %s', async (slug) => {
     const sql = 'select email from staff_user where is_active and password_hash is not null order by email'
     const rows = await ask<{ email: string }>(slug, sql)
-    expect(rows.map(({ email }) => email)).toEqual(demoPeople.map(({ email }) => email).toSorted())
+    const owner = 'owner@quartier.example'
+    expect(rows.map(({ email }) => email)).toEqual([...demoPeople.map(({ email }) => email), owner].toSorted())
+  })
+
+  it.each(slugs)('knows the owner of each object in %s, one with a login', async (slug) => {
+    expect(await count(slug, 'from property_object where owner_id is null')).toBe(0)
+    expect(await count(slug, 'from property_owner where user_id is not null')).toBe(1)
   })
 
   it('has a named flat in each state', async () => {

@@ -22,6 +22,7 @@ import { contractSignature } from '#areas/contracts/server/tables.ts'
 import { rentalContract } from '#areas/tenants/server/tables.ts'
 import { building } from '#areas/buildings/server/tables.ts'
 import { propertyObject } from '#areas/objects/server/tables.ts'
+import { propertyOwner } from '#areas/owners/server/tables.ts'
 import { staffNews, team, teamMember } from '#areas/users/server/tables.ts'
 import { waitlistProposal, waitlistRequest } from '#areas/waitlist/server/tables.ts'
 import { chanceOf } from '#platform/rules/chance.ts'
@@ -46,6 +47,7 @@ import { lettersTo } from './letters.ts'
 import { lookIntoMeans, writeMeans } from './people/means.ts'
 import { furnishHouse, plotOf, type FurnishedHouse } from './objects.ts'
 import { newsFor } from './news.ts'
+import { ownersOf } from './owners.ts'
 import { conclude } from './outcomes.ts'
 import { answerLetters } from './mails.ts'
 import { handIn } from './papers.ts'
@@ -69,6 +71,9 @@ export async function tellWorkspace(ctx: Context, passwordHash: string): Promise
   await insertRows(client, pointRules, pointRulesOf(workspace, staff, now))
 
   const houses = build(ctx, plot)
+  const owners = ownersOf(ctx, houses, { staff, passwordHash })
+  await insertRows(client, staffUser, [owners.login])
+  await insertRows(client, propertyOwner, owners.rows)
   const objects = houses.flatMap((one) => one.objects)
   const plans = settleFlats(
     workspace.slug,
@@ -189,6 +194,7 @@ export async function tellWorkspace(ctx: Context, passwordHash: string): Promise
   const ofApplicants = [...happenings, ...enquiries.happenings]
   await writeHistory(ctx, [
     ...colleagues.happenings,
+    ...owners.happenings,
     ...publications(objects, now, staff),
     ...ofApplicants,
     ...means.happenings,

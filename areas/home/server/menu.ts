@@ -32,12 +32,6 @@ const announced: PlacedEntry[] = [
 
 /** Settings pages that are only announced. */
 const announcedSettings: PlacedEntry[] = [
-  settingsEntry('settings_owners', {
-    icon: 'user-dollar',
-    path: 'user-management/owners',
-    order: 400,
-    under: 'settings_users',
-  }),
   settingsEntry('settings_reservation', { icon: 'bookmark', path: 'reservation', order: 900 }),
   settingsEntry('settings_page_builder', {
     icon: 'layout',

@@ -2,6 +2,7 @@
 
 import { unitsOfBuildings } from '#areas/buildings/server/public.ts'
 import { workOnHome } from '#areas/home/server/public.ts'
+import { reasonsToKeepOwners } from '#areas/owners/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 import { extend } from '#platform/server/extension-point.ts'
 import { homeLines } from '#platform/server/home-lines.ts'
@@ -17,6 +18,7 @@ import { endOverdueReservation, endReservationJob } from './details/reservations
 import { availableInBuildingsList } from './buildings/buildings-list.ts'
 import { objectsOfBuildings } from './buildings/units.ts'
 import { objectWork } from './list/home-work.ts'
+import * as ownerObjects from './list/owners.ts'
 import * as list from './list/list.ts'
 import * as publicList from './public-pages/public-list.ts'
 import * as publicHouses from './public-pages/public-houses.ts'
@@ -75,6 +77,7 @@ export const objects: ServerArea = {
     apply,
     undo,
     sheets,
+    ownerObjects,
   ],
   open(router) {
     publicPage(router, publicListPath, readListPage, { isEmbeddable: true })
@@ -86,6 +89,8 @@ export const objects: ServerArea = {
   extensions: [
     extend(unitsOfBuildings, objectsOfBuildings),
     extend(listAdditions, availableInBuildingsList),
+    extend(listAdditions, ownerObjects.objectsInOwnersList),
+    extend(reasonsToKeepOwners, ownerObjects.objectsKeepOwners),
     extend(workOnHome, objectWork),
     ...objectLines.map((line) => extend(homeLines, line)),
     extend(mainMenu, {

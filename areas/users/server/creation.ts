@@ -3,6 +3,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { freeUsername, mailInvitation } from '#areas/sign-in/server/public.ts'
 import type { BodyOf } from '#platform/contract/endpoint.ts'
+import type { Role } from '#platform/rules/permissions.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
 import { fieldRefusal } from '#platform/server/app-error.ts'
@@ -64,8 +65,16 @@ function assertRole(ctx: StaffContext, role: PersonRow['role']): void {
 
 type NewPerson = Omit<BodyOf<typeof contract.createUser>, 'phone'> & { phone: string }
 
-/** Null if the address is already in use in this project. */
 async function makePerson(ctx: StaffContext, wanted: NewPerson): Promise<PersonRow | null> {
+  const made = await makeLogin(ctx, wanted)
+  if (made) await joinTeams(ctx, made.id, wanted.teams)
+  return made
+}
+
+export type NewLogin = Omit<NewPerson, 'teams' | 'role'> & { role: Role }
+
+/** Creates a login and mails the invitation. Null if the address is already in use in this project. */
+export async function makeLogin(ctx: StaffContext, wanted: NewLogin): Promise<PersonRow | null> {
   if (await isTaken(ctx, wanted.email)) return null
   const [made] = await ctx.db
     .insert(staffUser)
@@ -84,7 +93,6 @@ async function makePerson(ctx: StaffContext, wanted: NewPerson): Promise<PersonR
     .onConflictDoNothing()
     .returning()
   if (!made) return null
-  await joinTeams(ctx, made.id, wanted.teams)
   ctx.record({
     event: 'user.created',
     subject: { kind: 'user', id: made.id, title: nameOf(made) },

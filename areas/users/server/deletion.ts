@@ -3,7 +3,13 @@
 
 import { and, eq } from 'drizzle-orm'
 import { forgetSignature } from '#areas/mail-templates/server/public.ts'
-import { revokeSessions, stopAccountMails, subjectOf, lockPerson, peopleHere } from '#areas/sign-in/server/public.ts'
+import {
+  revokeSessions,
+  stopAccountMails,
+  subjectOf,
+  lockPerson,
+  type PersonRow,
+} from '#areas/sign-in/server/public.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { staffUser } from '#platform/server/session/tables.ts'
@@ -15,6 +21,11 @@ export async function deletePerson(ctx: StaffContext, id: string): Promise<void>
   const { person, otherAdmins } = await lockPerson(ctx, id)
   const reason = refuseDeletion({ ...person, otherAdmins }, ctx.user)
   if (reason) throw new AppError(reason)
+  await emptyLogin(ctx, person)
+}
+
+/** Requires a lock on the person. */
+export async function emptyLogin(ctx: StaffContext, person: PersonRow): Promise<void> {
   await revokeSessions(ctx, person.id, { but: null })
   await joinTeams(ctx, person.id, [])
   await forgetSignature(ctx, person.id)
@@ -39,7 +50,7 @@ export async function deletePerson(ctx: StaffContext, id: string): Promise<void>
       deletedAt: ctx.now,
       version: person.version + 1,
     })
-    .where(and(peopleHere(ctx), eq(staffUser.id, person.id)))
+    .where(and(eq(staffUser.workspaceId, ctx.workspace.id), eq(staffUser.id, person.id)))
   ctx.record({
     event: 'user.deleted',
     subject: subjectOf(person),

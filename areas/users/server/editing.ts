@@ -80,7 +80,7 @@ export async function refuseReset(ctx: StaffContext, person: PersonRow): Promise
   return (await acceptsPasswords(ctx)) ? null : 'users_reason_no_passwords'
 }
 
-async function sessionsOf(ctx: StaffContext, { id }: PersonRow) {
+export async function sessionsOf(ctx: StaffContext, { id }: PersonRow) {
   const own = and(eq(session.workspaceId, ctx.workspace.id), eq(session.userId, id))
   const [seen] = await ctx.db
     .select({ at: max(session.lastUsedAt) })

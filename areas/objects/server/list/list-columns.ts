@@ -33,6 +33,7 @@ const whereabouts: Column[] = [
     value: ({ building, buildingId }) => ({ value: building, panel: { key: 'BuildingEdit', id: buildingId } }),
   },
   { key: 'city', title: 'objects_column_city', cell: 'text', value: ({ city }) => city },
+  { key: 'owner', title: 'objects_field_owner', cell: 'text', visible: false, value: ({ owner }) => owner },
 ]
 
 const rooms: Column = {

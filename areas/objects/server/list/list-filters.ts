@@ -2,6 +2,7 @@
 
 import { getTableName } from 'drizzle-orm'
 import { building } from '#areas/buildings/server/public.ts'
+import { propertyOwner } from '#areas/owners/server/public.ts'
 import { allChoices } from '#platform/server/table/choices.ts'
 import {
   checkboxFilter,
@@ -21,6 +22,13 @@ const buildingFilter = listedFilter({
   isMain: true,
   where: 't.building_id = any(?)',
   choices: allChoices({ from: buildingTable, name: 't.title' }),
+})
+
+const ownerFilter = listedFilter({
+  key: 'owner',
+  name: 'objects_field_owner',
+  where: 't.owner_id = any(?)',
+  choices: allChoices({ from: getTableName(propertyOwner), name: 't.name' }),
 })
 
 const rooms = checkboxFilter({
@@ -132,6 +140,7 @@ export const filtersOf = (kind: ObjectKind): readonly ListFilter[] => [
   buildingFilter,
   ...measures[kind],
   ...common,
+  ownerFilter,
   publishedWithout,
   reservedUntil,
 ]

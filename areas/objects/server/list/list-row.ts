@@ -2,6 +2,7 @@
 
 import { getTableName } from 'drizzle-orm'
 import { building } from '#areas/buildings/server/public.ts'
+import { ownerNameSql } from '#areas/owners/server/public.ts'
 import type { FoundRow } from '#platform/server/table/declaration.ts'
 import { tiesSql } from '../details/ties.ts'
 import type { Ties } from '../../rules/object-can.ts'
@@ -19,6 +20,7 @@ export interface FoundObject extends FoundRow {
   buildingId: string
   building: string
   city: string
+  owner: string | null
   rooms: number | null
   area: number | null
   floor: string | null
@@ -61,6 +63,7 @@ export const objectFields = (): Record<keyof FoundObject, string> => ({
   buildingId: 't.building_id',
   building: 'b.title',
   city: `b.postal_code || ' ' || b.city`,
+  owner: ownerNameSql('t'),
   rooms: 't.rooms',
   area: 't.area',
   floor: 't.floor',

@@ -1,6 +1,7 @@
 // Renders one field of an object from its declaration. Used by the wizard and the panel.
 
 import { Checkbox } from '@mantine/core'
+import { OwnerNameField } from '#areas/owners/web/public.tsx'
 import { DateField } from '#platform/web/form/time/DateField.tsx'
 import { fieldId } from '#platform/web/form/field-props.ts'
 import { NumberStepper } from '#platform/web/form/time/NumberStepper.tsx'
@@ -47,7 +48,7 @@ export function ObjectField({ name, form, asked, areaOfPlan = null }: Props) {
   )
   switch (declared.kind) {
     case 'line':
-      return <TextField {...words} />
+      return name === 'owner' ? <OwnerNameField {...words} /> : <TextField {...words} />
     case 'link':
       return <TextField {...words} type="url" maxLength={500} placeholder="https://" />
     case 'text':

@@ -1,0 +1,6 @@
+// Places that areas above may fill with sections.
+
+import { slotPlace } from '#platform/contract/slot-place.ts'
+
+/** Sections of the page of an owner, beside the form; its own are at 200 (login) and 900 (history). */
+export const ownerPageSections = slotPlace<{ ownerId: string }>('owners.page-sections')

@@ -1,0 +1,5 @@
+// Fields for the owner in forms of other areas.
+
+export { OwnerNameField } from './OwnerNameField.tsx'
+export { OwnerSelect } from './OwnerSelect.tsx'
+export type { FoundOwner } from './use-found-owners.ts'
