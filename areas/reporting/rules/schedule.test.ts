@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextRunAfter } from './schedule.ts'
+import { firstOfNextMonth, nextRunAfter } from './schedule.ts'
 
 describe('the next day of a schedule', () => {
   it.each([
@@ -16,6 +16,11 @@ describe('the next day of a schedule', () => {
   it('lies after today when nights were missed, and keeps its day', () => {
     expect(nextRunAfter('2026-01-15', 'monthly', '2026-11-26')).toBe('2026-12-15')
     expect(nextRunAfter('2026-11-02', 'weekly', '2026-11-26')).toBe('2026-11-30')
+  })
+
+  it('of a new schedule is the first of the next month', () => {
+    expect(firstOfNextMonth('2026-11-26')).toBe('2026-12-01')
+    expect(firstOfNextMonth('2026-12-31')).toBe('2027-01-01')
   })
 
   it('lies after the run even when that lies ahead', () => {

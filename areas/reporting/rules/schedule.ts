@@ -20,6 +20,9 @@ function stepped(run: string, rhythm: Rhythm, steps: number): string {
   return laterMonth(run, months[rhythm] * steps)
 }
 
+/** Proposed day of a new schedule. */
+export const firstOfNextMonth = (today: string): string => laterMonth(`${today.slice(0, 7)}-01`, 1)
+
 /** The same day of a later month; the last day of a month that is shorter. */
 function laterMonth(day: string, count: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

@@ -9,7 +9,9 @@ import { ActionModal } from '#platform/web/kit/ActionModal.tsx'
 import type { ServerErrors } from '#platform/web/form/use-server-errors.ts'
 import type { getReportNeeds } from '../contract/reports.ts'
 import type { ScheduleData, ScheduleView } from '../contract/schedules.ts'
+import { dayOf } from '#platform/rules/calendar-day.ts'
 import { rhythms } from '../rules/report.ts'
+import { firstOfNextMonth } from '../rules/schedule.ts'
 import { useCreateSchedule, useEditSchedule } from './changes.ts'
 import { LettingFields, lettingLabels, noOptions } from './LettingFields.tsx'
 import { RecipientsField } from './RecipientsField.tsx'
@@ -23,9 +25,7 @@ interface Props {
 
 export function ScheduleModal({ needs, schedule, onClose }: Props) {
   const t = useText()
-  const [data, setData] = useState<ScheduleData>(
-    schedule?.data ?? { ...noOptions, title: needs.title, rhythm: 'monthly', nextRun: null, recipients: [] },
-  )
+  const [data, setData] = useState<ScheduleData>(() => schedule?.data ?? newSchedule(needs.title))
   const creation = useCreateSchedule()
   const edition = useEditSchedule()
   const fields = (errors: ServerErrors) => (
@@ -57,6 +57,14 @@ export function ScheduleModal({ needs, schedule, onClose }: Props) {
     </ActionModal>
   )
 }
+
+const newSchedule = (title: string): ScheduleData => ({
+  ...noOptions,
+  title,
+  rhythm: 'monthly',
+  nextRun: firstOfNextMonth(dayOf(new Date())),
+  recipients: [],
+})
 
 interface FieldsProps {
   needs: Props['needs']

@@ -29,6 +29,12 @@ describe('a printed document', () => {
     for (const word of long.split(' ')) expect(page).toContain(word)
   })
 
+  it('writes a long figure smaller instead of cutting it off', async () => {
+    const tiles = [{ label: 'Leerstand', value: "CHF 12'100'435.00", note: '74 Objekte' }]
+    const [page] = await wordsOfPages(await print((sheet) => sheet.tiles(tiles)))
+    expect(page).toContain("CHF 12'100'435.00")
+  })
+
   it('prints its head on each page but the first', async () => {
     const pdf = await print((sheet) => {
       sheet.frontPage({ kicker: 'K', title: 'T', facts: [['Projekt', 'Hofwiese']], text: 'Kommentar' })

@@ -168,7 +168,7 @@ function number(paper: Paper, { foot, head }: Cover, withoutFoot: ReadonlySet<nu
     paper.font('regular').fontSize(8).fillColor(soft)
     if (head && page > start) {
       paper.markContent('Artifact', { type: 'Pagination', attached: ['Top'] })
-      paper.text(head, margin, 36, { width, height: 10, lineBreak: false, ellipsis: true })
+      paper.text(head, margin, 36, { width, height: 10, lineBreak: false, ellipsis: true, features })
       paper.endMarkedContent()
     }
     if (withoutFoot.has(page)) continue

@@ -122,9 +122,9 @@ function drawTile(paper: Paper, root: Structure, { tile, x, y }: { tile: Tile; x
         .text(tile.label, x + 10, y + 9, inner)
       paper
         .font('bold')
-        .fontSize(16)
+        .fontSize(fittingSize(paper, tile.value, inner.width))
         .fillColor(ink)
-        .text(tile.value, x + 10, y + 22, { ...inner, height: 22 })
+      paper.text(tile.value, x + 10, y + 22, { ...inner, height: 22 })
       if (tile.note)
         paper
           .font('regular')
@@ -133,6 +133,15 @@ function drawTile(paper: Paper, root: Structure, { tile, x, y }: { tile: Tile; x
           .text(tile.note, x + 10, y + 46, inner)
     }),
   )
+}
+
+const largest = 16
+const smallest = 9
+
+/** Long amounts are written smaller instead of being cut off. */
+function fittingSize(paper: Paper, text: string, room: number): number {
+  const length = paper.font('bold').fontSize(largest).widthOfString(text, { features })
+  return Math.max(smallest, Math.min(largest, Math.floor((largest * room) / length)))
 }
 
 interface Rule {

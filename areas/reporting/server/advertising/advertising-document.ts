@@ -76,12 +76,12 @@ function advertsSection(ctx: Context, all: readonly Advertised[]): ReportSection
         isGrouped: true,
         columns: [
           { title: ctx.t('reporting_column_building'), share: 0, width: 36 },
-          { title: ctx.t('reporting_column_object'), share: 30, width: 40 },
+          { title: ctx.t('reporting_column_object'), share: 26, width: 40 },
           { title: ctx.t('reporting_column_state'), share: 15, width: 22 },
-          { title: ctx.t('reporting_column_published'), share: 12, width: 14 },
-          { title: ctx.t('reporting_column_from'), share: 13, width: 14 },
-          { title: ctx.t('reporting_column_until'), share: 13, width: 14 },
-          { title: ctx.t('reporting_column_received'), share: 12, width: 16, isNumber: true },
+          { title: ctx.t('reporting_column_published'), share: 13, width: 14 },
+          { title: ctx.t('reporting_column_from'), share: 15, width: 14 },
+          { title: ctx.t('reporting_column_until'), share: 15, width: 14 },
+          { title: ctx.t('reporting_column_received'), share: 16, width: 16, isNumber: true },
           { title: ctx.t('reporting_column_open'), share: 9, width: 14, isNumber: true },
         ],
         rows: all.map((one): Value[] => [

@@ -134,13 +134,13 @@ export function objectList(told: Told): ReportSection {
         isGrouped: true,
         columns: [
           { title: ctx.t('reporting_column_building'), share: 0, width: 36 },
-          { title: ctx.t('reporting_column_object'), share: 31, width: 40 },
-          { title: ctx.t('reporting_column_rooms'), share: 9, width: 10, isNumber: true },
+          { title: ctx.t('reporting_column_object'), share: 28, width: 40 },
+          { title: ctx.t('reporting_column_rooms'), share: 11, width: 10, isNumber: true },
           { title: ctx.t('reporting_column_area'), share: 9, width: 12, isNumber: true },
           { title: words(told, 'price'), share: 19, width: 18, isNumber: true },
           { title: ctx.t('reporting_column_state'), share: 16, width: 22 },
           { title: ctx.t('reporting_column_applications'), share: 8, width: 14, isNumber: true },
-          { title: ctx.t('reporting_column_move_in'), share: 13, width: 14 },
+          { title: ctx.t('reporting_column_move_in'), share: 15, width: 14 },
         ],
         rows: told.objects.map((object): Value[] => [
           object.building,
