@@ -172,3 +172,20 @@ export const saveReceipts = endpoint({
   body: z.object({ attach: z.array(id).max(20), remove: z.array(id).max(20) }),
   response: z.object({ receipts: z.array(receipt), notify: z.array(notice).optional() }),
 })
+
+export const billRead = z.object({
+  supplier: z.string(),
+  iban: z.string(),
+  reference: z.string(),
+  /** Null if the bill leaves it open, or is not in francs. */
+  actual: z.number().nullable(),
+})
+export type BillRead = z.infer<typeof billRead>
+
+export const readReceipt = endpoint({
+  method: 'POST',
+  path: '/api/v1/reporting/costs/read-receipt',
+  summary: 'Reads the QR-bill in an uploaded receipt of the user; null if there is none.',
+  body: z.object({ file: id }),
+  response: z.object({ bill: billRead.nullable() }),
+})

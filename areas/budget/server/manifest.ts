@@ -3,12 +3,14 @@
 import { objectRemoval, tiesOnObjects } from '#areas/objects/server/public.ts'
 import { notificationGroups, notificationKinds } from '#areas/users/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
+import { demoChapters } from '#platform/server/demo/chapter.ts'
 import { extend } from '#platform/server/extension-point.ts'
 import { homeLines } from '#platform/server/home-lines.ts'
 import { mainMenu, settingsEntry, settingsMenu } from '#platform/server/menu.ts'
 import * as create from './costs/create.ts'
 import * as details from './costs/details.ts'
 import * as list from './costs/list.ts'
+import * as reading from './costs/reading.ts'
 import * as receipts from './costs/receipts.ts'
 import * as saving from './costs/saving.ts'
 import * as status from './costs/status.ts'
@@ -32,6 +34,7 @@ export const budget: ServerArea = {
     saving,
     status,
     receipts,
+    reading,
     periods,
     settings,
     overview,
@@ -43,6 +46,7 @@ export const budget: ServerArea = {
   extensions: [
     extend(notificationGroups, notifications.groups),
     extend(notificationKinds, notifications.kinds),
+    extend(demoChapters, { name: 'budget', load: () => import('./demo-chapter.ts') }),
     extend(tiesOnObjects, feesOfObjects),
     extend(objectRemoval, removeFees),
     ...budgetLines.map((line) => extend(homeLines, line)),

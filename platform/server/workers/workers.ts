@@ -4,6 +4,7 @@
 
 import { availableParallelism } from 'node:os'
 import type * as documentTasks from '../documents/document-tasks.ts'
+import type * as qrTasks from '../documents/qr-tasks.ts'
 import type * as sheetTasks from '../documents/sheet-tasks.ts'
 import type * as heicTasks from '../files/heic-tasks.ts'
 import type * as pictureTasks from '../files/picture-tasks.ts'
@@ -14,6 +15,7 @@ export interface Workers {
   heic: WorkerPool<typeof heicTasks>
   documents: WorkerPool<typeof documentTasks>
   sheets: WorkerPool<typeof sheetTasks>
+  codes: WorkerPool<typeof qrTasks>
   close(): Promise<void>
 }
 
@@ -45,12 +47,19 @@ export function createWorkers(): Workers {
     time: 60_000,
     waiting: 20,
   })
-  const pools = [pictures, heic, documents, sheets]
+  const codes = createWorkerPool<typeof qrTasks>(import.meta.resolve('../documents/qr-tasks.ts'), {
+    threads: 1,
+    memory: 384,
+    time: 20_000,
+    waiting: 20,
+  })
+  const pools = [pictures, heic, documents, sheets, codes]
   return {
     pictures,
     heic,
     documents,
     sheets,
+    codes,
     close: async () => void (await Promise.all(pools.map((pool) => pool.close()))),
   }
 }

@@ -17,18 +17,17 @@ export const headingsByCategory: ListHeadings<FoundCost> = {
     const sumsById = new Map(sums.map((one) => [one.categoryId, one]))
     const categories = (await listCategories(ctx)).filter(({ id }) => ids.includes(id))
     return {
-      byId: new Map(categories.map((category) => [category.id, headingOf(ctx, category, sumsById.get(category.id))])),
+      byId: new Map(categories.map((category) => [category.id, headingOf(category, sumsById.get(category.id))])),
       total: totalOf(ctx, sums),
     }
   },
 }
 
-function headingOf(ctx: StaffContext, { id, name, amount }: CategoryRow, sums: CategorySums | undefined): Row {
-  const limit = amount === null ? '' : ctx.t('budget_heading_limit', { amount: francsOf(amount) })
+function headingOf({ id, name }: CategoryRow, sums: CategorySums | undefined): Row {
   return {
     _id: id,
     _rowType: 'header',
-    _header: { value: name, panel: { key: categoryPanel, id }, ...(limit && { tooltip: limit }) },
+    _header: { value: name, panel: { key: categoryPanel, id } },
     ...(sums && columnsOf(sums)),
   }
 }

@@ -1,4 +1,4 @@
-// Dialog that plans a cost.
+// Dialog that plans a cost. A receipt fills supplier, account, reference and amount from its QR-bill.
 
 import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -15,7 +15,7 @@ import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
 import { getCostForm } from '../../contract/cost.ts'
 import { useCreateCost } from '../changes.ts'
-import { blankCost } from './blank-cost.ts'
+import { blankCost, withBill } from './blank-cost.ts'
 import { CostFields, labelsOf } from './CostFields.tsx'
 import styles from './cost.module.css'
 import type { Option } from './option.ts'
@@ -54,7 +54,11 @@ function Form({ categories, onCreated }: Props & { categories: readonly Option[]
     >
       <Stack gap={16}>
         <ErrorSummary errors={errors} labels={labelsOf(t, values)} />
-        <ReceiptsField value={receipts} onChange={setReceipts} />
+        <ReceiptsField
+          value={receipts}
+          onChange={setReceipts}
+          onRead={(bill) => setValues((before) => withBill(before, bill))}
+        />
         <div className={styles.fields}>
           <CostFields
             values={values}

@@ -1,6 +1,6 @@
-// Values of a new cost.
+// Values of a new cost, and those that its QR-bill fills.
 
-import type { CostData } from '../../contract/cost.ts'
+import type { BillRead, CostData } from '../../contract/cost.ts'
 
 export const blankCost = (today: string, category: string): CostData => ({
   category,
@@ -18,4 +18,15 @@ export const blankCost = (today: string, category: string): CostData => ({
   iban: '',
   reference: '',
   note: '',
+})
+
+/** Typed values stay, except for the account, reference and amount that the bill names. */
+export const withBill = (values: CostData, { supplier, iban, reference, actual }: BillRead): CostData => ({
+  ...values,
+  iban,
+  reference,
+  supplier: values.supplier || supplier,
+  title: values.title || supplier,
+  actual: actual ?? values.actual,
+  planned: values.planned || (actual ?? 0),
 })

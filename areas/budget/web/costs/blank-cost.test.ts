@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { blankCost, withBill } from './blank-cost.ts'
+
+const blank = blankCost('2026-11-26', '')
+const bill = { supplier: 'Keller AG', iban: 'CH4431999123000889012', reference: '1', actual: 1949.75 }
+
+it('fills an empty form from a QR-bill', () => {
+  expect(withBill(blank, bill)).toEqual({
+    ...blank,
+    title: 'Keller AG',
+    supplier: 'Keller AG',
+    iban: bill.iban,
+    reference: '1',
+    planned: 1949.75,
+    actual: 1949.75,
+  })
+})
+
+it('keeps what was typed, and an open amount open', () => {
+  const typed = { ...blank, title: 'Malen', supplier: 'Keller', planned: 2000 }
+  expect(withBill(typed, { ...bill, actual: null })).toMatchObject({
+    title: 'Malen',
+    supplier: 'Keller',
+    planned: 2000,
+    actual: null,
+  })
+})
