@@ -9,6 +9,7 @@
 //   --booking       500 bookings at once for 30 seats of a viewing
 //   --reports       a report of more than 40 pages
 //   --draw          a draw among a hundred thousand candidates
+//   --analytics     the figures over a million applications
 //   --form-builder  what a letter costs in a large form
 //   --killed        the embedded database, killed twenty times under load
 //   --strangers     how long everybody waits while costly files of strangers are worked on
@@ -18,6 +19,7 @@
 
 import { parseArgs } from 'node:util'
 import { measureBooking } from './viewings/booking.ts'
+import { measureFigures } from './analytics.ts'
 import type { Target } from './compare.ts'
 import { measureExport } from './export.ts'
 import { measureDossier } from './dossier.ts'
@@ -41,6 +43,7 @@ import {
   printDossierTimes,
   printDraw,
   printExport,
+  printFigures,
   printFirstStep,
   printJudgements,
   printLetters,
@@ -83,6 +86,8 @@ const { values: wanted } = parseArgs({
     inbox: { type: 'boolean', default: false },
     /** Runs only 500 bookings at once for 30 seats. */
     booking: { type: 'boolean', default: false },
+    /** Runs only the figures over a million applications. */
+    analytics: { type: 'boolean', default: false },
     /** Runs only the draw among a hundred thousand candidates. */
     draw: { type: 'boolean', default: false },
     /** Runs only a report of more than 40 pages. */
@@ -110,6 +115,7 @@ else if (wanted.inbox) await measureMailboxes()
 else if (wanted.booking) await measureSeats()
 else if (wanted.draw) await measureLongDraw()
 else if (wanted.reports) printReports(await measureReports(), verdicts)
+else if (wanted.analytics) await measureDashboard()
 else if (wanted.strangers) await measureCostlyFiles()
 else if (wanted['form-builder']) printLetters(await measureFormBuilder(), verdicts)
 else if (wanted.killed) printDatabaseKills(await killDatabase({ kills: 20 }), verdicts)
@@ -151,6 +157,15 @@ async function measureSeats(): Promise<void> {
   const ground = await openGround(wanted.data)
   try {
     printBooking(await measureBooking(ground), verdicts)
+  } finally {
+    await ground.leave()
+  }
+}
+
+async function measureDashboard(): Promise<void> {
+  const ground = await openGround(wanted.data)
+  try {
+    printFigures(await measureFigures(ground, wanted.sizes ? Number(wanted.sizes) : 1_000_000), verdicts)
   } finally {
     await ground.leave()
   }

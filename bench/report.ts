@@ -5,6 +5,7 @@ import { firstStepLimits, type FirstStep } from './screens/first-step.ts'
 import { mostPerLetter, type Letters } from './form-builder.ts'
 import { leastScore, type Judgement } from './screens/lighthouse.ts'
 import { longestDossier, type DossierTimes } from './dossier.ts'
+import { longestDashboard, type FigureTimes } from './analytics.ts'
 import { longestDraw, type DrawTimes } from './draw.ts'
 import type { ExportFigures } from './export.ts'
 import { importSize } from './import.ts'
@@ -158,6 +159,17 @@ export function printDraw({ candidates, frozen, decided, bare, blocked }: DrawTi
   )
   if (frozen > longestDraw) verdicts.missed.push(`freezing a list took ${frozen.toFixed(0)} ms`)
   if (decided > longestDraw) verdicts.missed.push(`deciding a draw took ${decided.toFixed(0)} ms`)
+}
+
+export function printFigures(times: FigureTimes, verdicts: Verdicts): void {
+  const { applications, counted, all, ofOneBuilding, ofOneYear, sums, isEqual } = times
+  print(
+    ['figures over', 'counted ms', 'all ms', 'one building ms', 'one year ms', 'rows of sums'],
+    [[String(applications), ...[counted, all, ofOneBuilding, ofOneYear].map((time) => time.toFixed(0)), String(sums)]],
+  )
+  const slowest = Math.max(all, ofOneBuilding, ofOneYear)
+  if (slowest > longestDashboard) verdicts.missed.push(`the dashboard took ${slowest.toFixed(0)} ms`)
+  if (!isEqual) verdicts.missed.push('the kept sums differ from a count of the applications')
 }
 
 export function printBooking(times: BookingTimes, verdicts: Verdicts): void {
