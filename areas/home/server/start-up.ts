@@ -118,9 +118,10 @@ export const getBootstrap = handler(contract.getBootstrap, { permission: 'permit
 /** In the demo all workspaces belong to one company; elsewhere, and for an owner, a workspace knows only itself. */
 async function projectsOf(ctx: StaffContext) {
   const own = ctx.workspace
-  const siblings = own.isDemo && isStaffRole(ctx.user.role)
-    ? await ctx.db.select().from(workspace).where(eq(workspace.isDemo, true)).orderBy(asc(workspace.name))
-    : [own]
+  const siblings =
+    own.isDemo && isStaffRole(ctx.user.role)
+      ? await ctx.db.select().from(workspace).where(eq(workspace.isDemo, true)).orderBy(asc(workspace.name))
+      : [own]
   return siblings.map(({ name, slug, theme }) => ({
     name,
     slug,

@@ -18,23 +18,27 @@ const runningOf = (ctx: Context, userId: string) =>
 
 const ownSubject = (ctx: StaffContext) => ({ kind: 'user', id: ctx.user.id, title: ctx.actor.name })
 
-export const getOwnSessions = handler(contract.getOwnSessions, { permission: 'permit', isForOwners: true }, async (ctx) => {
-  const running = await ctx.db
-    .select()
-    .from(session)
-    .where(and(runningOf(ctx, ctx.user.id), eq(session.awaitsSecondFactor, false)))
-    .orderBy(desc(session.lastUsedAt))
-    .limit(50)
-  return {
-    sessions: running.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
-      id,
-      ...deviceOf(userAgent),
-      created_at: createdAt.toISOString(),
-      last_used_at: lastUsedAt.toISOString(),
-      is_current: id === ctx.user.sessionId,
-    })),
-  }
-})
+export const getOwnSessions = handler(
+  contract.getOwnSessions,
+  { permission: 'permit', isForOwners: true },
+  async (ctx) => {
+    const running = await ctx.db
+      .select()
+      .from(session)
+      .where(and(runningOf(ctx, ctx.user.id), eq(session.awaitsSecondFactor, false)))
+      .orderBy(desc(session.lastUsedAt))
+      .limit(50)
+    return {
+      sessions: running.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
+        id,
+        ...deviceOf(userAgent),
+        created_at: createdAt.toISOString(),
+        last_used_at: lastUsedAt.toISOString(),
+        is_current: id === ctx.user.sessionId,
+      })),
+    }
+  },
+)
 
 export const revokeOwnSession = handler(
   contract.revokeOwnSession,
@@ -51,16 +55,20 @@ export const revokeOwnSession = handler(
   },
 )
 
-export const revokeOtherSessions = handler(contract.revokeOtherSessions, { permission: 'permit', isForOwners: true }, async (ctx) => {
-  const count = await revokeSessions(ctx, ctx.user.id, { but: ctx.user.sessionId })
-  if (count > 0)
-    ctx.record({
-      event: 'session.revoked',
-      subject: ownSubject(ctx),
-      changes: [{ field: 'count', old: null, new: count }],
-    })
-  return { notify: [{ type: 'success', title: ctx.t('sign_in_other_sessions_revoked', { count }) }] }
-})
+export const revokeOtherSessions = handler(
+  contract.revokeOtherSessions,
+  { permission: 'permit', isForOwners: true },
+  async (ctx) => {
+    const count = await revokeSessions(ctx, ctx.user.id, { but: ctx.user.sessionId })
+    if (count > 0)
+      ctx.record({
+        event: 'session.revoked',
+        subject: ownSubject(ctx),
+        changes: [{ field: 'count', old: null, new: count }],
+      })
+    return { notify: [{ type: 'success', title: ctx.t('sign_in_other_sessions_revoked', { count }) }] }
+  },
+)
 
 /** Ends the active sessions of a person, all or all except `but`, and returns their number. */
 export async function revokeSessions(ctx: Context, userId: string, { but }: { but: string | null }): Promise<number> {

@@ -28,55 +28,67 @@ export const getTwoFactor = handler(contract.getTwoFactor, { permission: 'permit
   }
 })
 
-export const beginTwoFactor = handler(contract.beginTwoFactor, { permission: 'permit', isForOwners: true }, async (ctx) => {
-  const person = await findOwn(ctx)
-  if (!person.passwordHash) await requireFreshSession(ctx)
-  const secret = generateSecret()
-  const begun = await ctx.db
-    .update(staffUser)
-    .set({ totpSecret: sealedFor(ctx, person, secret), totpLastStep: null })
-    .where(and(isThisPerson(person), isNull(staffUser.totpConfirmedAt)))
-    .returning({ id: staffUser.id })
-  if (begun.length === 0) throw new AppError('sign_in_two_factor_is_on')
-  const uri = generateURI({ issuer: `Quartier ${ctx.workspace.name}`, label: person.email, secret })
-  const drawing = await drawQrCode(uri, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' })
-  return { secret, otpauth_uri: uri, qr_svg: drawing }
-})
+export const beginTwoFactor = handler(
+  contract.beginTwoFactor,
+  { permission: 'permit', isForOwners: true },
+  async (ctx) => {
+    const person = await findOwn(ctx)
+    if (!person.passwordHash) await requireFreshSession(ctx)
+    const secret = generateSecret()
+    const begun = await ctx.db
+      .update(staffUser)
+      .set({ totpSecret: sealedFor(ctx, person, secret), totpLastStep: null })
+      .where(and(isThisPerson(person), isNull(staffUser.totpConfirmedAt)))
+      .returning({ id: staffUser.id })
+    if (begun.length === 0) throw new AppError('sign_in_two_factor_is_on')
+    const uri = generateURI({ issuer: `Quartier ${ctx.workspace.name}`, label: person.email, secret })
+    const drawing = await drawQrCode(uri, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' })
+    return { secret, otpauth_uri: uri, qr_svg: drawing }
+  },
+)
 
-export const confirmTwoFactor = handler(contract.confirmTwoFactor, { permission: 'permit', isForOwners: true }, async (ctx, { body }) => {
-  const person = await findOwn(ctx)
-  if (person.totpConfirmedAt) throw new AppError('sign_in_two_factor_is_on')
-  if (!person.totpSecret) throw new AppError('sign_in_two_factor_not_begun')
-  requireBoth(person, body)
-  if (person.passwordHash) await requireOwnPassword(ctx, person, { password: body.password, field: 'password' })
-  else await requireFreshSession(ctx)
-  await requireCode(ctx, person, () => acceptAppCode(ctx, person, body.code))
-  const codes = newRecoveryCodes()
-  const confirmed = await ctx.db
-    .update(staffUser)
-    .set({ totpConfirmedAt: ctx.now, recoveryCodeHashes: codes.map(hashOfRecoveryCode) })
-    .where(and(isThisPerson(person), isNull(staffUser.totpConfirmedAt)))
-    .returning({ id: staffUser.id })
-  if (confirmed.length === 0) throw new AppError('sign_in_two_factor_is_on')
-  ctx.record({ event: 'second_factor.enabled', subject: subjectOf(person) })
-  await mailAboutAccount(ctx, person, { kind: 'two-factor-on', texts: 'sign_in_mail_two_factor_on' })
-  return { recovery_codes: codes }
-})
+export const confirmTwoFactor = handler(
+  contract.confirmTwoFactor,
+  { permission: 'permit', isForOwners: true },
+  async (ctx, { body }) => {
+    const person = await findOwn(ctx)
+    if (person.totpConfirmedAt) throw new AppError('sign_in_two_factor_is_on')
+    if (!person.totpSecret) throw new AppError('sign_in_two_factor_not_begun')
+    requireBoth(person, body)
+    if (person.passwordHash) await requireOwnPassword(ctx, person, { password: body.password, field: 'password' })
+    else await requireFreshSession(ctx)
+    await requireCode(ctx, person, () => acceptAppCode(ctx, person, body.code))
+    const codes = newRecoveryCodes()
+    const confirmed = await ctx.db
+      .update(staffUser)
+      .set({ totpConfirmedAt: ctx.now, recoveryCodeHashes: codes.map(hashOfRecoveryCode) })
+      .where(and(isThisPerson(person), isNull(staffUser.totpConfirmedAt)))
+      .returning({ id: staffUser.id })
+    if (confirmed.length === 0) throw new AppError('sign_in_two_factor_is_on')
+    ctx.record({ event: 'second_factor.enabled', subject: subjectOf(person) })
+    await mailAboutAccount(ctx, person, { kind: 'two-factor-on', texts: 'sign_in_mail_two_factor_on' })
+    return { recovery_codes: codes }
+  },
+)
 
-export const disableTwoFactor = handler(contract.disableTwoFactor, { permission: 'permit', isForOwners: true }, async (ctx, { body }) => {
-  const person = await findWithTwoFactor(ctx)
-  requireBoth(person, body)
-  // A user who signs in only through the organisation has no password to check.
-  if (person.passwordHash) await requireOwnPassword(ctx, person, { password: body.password, field: 'password' })
-  await requireCode(ctx, person, async () => (await acceptCode(ctx, person, body.code)) !== null)
-  await ctx.db
-    .update(staffUser)
-    .set({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null, recoveryCodeHashes: [] })
-    .where(and(isThisPerson(person), isNotNull(staffUser.totpConfirmedAt)))
-  ctx.record({ event: 'second_factor.disabled', subject: subjectOf(person) })
-  await mailAboutAccount(ctx, person, { kind: 'two-factor-off', texts: 'sign_in_mail_two_factor_off' })
-  return { notify: [{ type: 'success', title: ctx.t('sign_in_two_factor_is_off') }] }
-})
+export const disableTwoFactor = handler(
+  contract.disableTwoFactor,
+  { permission: 'permit', isForOwners: true },
+  async (ctx, { body }) => {
+    const person = await findWithTwoFactor(ctx)
+    requireBoth(person, body)
+    // A user who signs in only through the organisation has no password to check.
+    if (person.passwordHash) await requireOwnPassword(ctx, person, { password: body.password, field: 'password' })
+    await requireCode(ctx, person, async () => (await acceptCode(ctx, person, body.code)) !== null)
+    await ctx.db
+      .update(staffUser)
+      .set({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null, recoveryCodeHashes: [] })
+      .where(and(isThisPerson(person), isNotNull(staffUser.totpConfirmedAt)))
+    ctx.record({ event: 'second_factor.disabled', subject: subjectOf(person) })
+    await mailAboutAccount(ctx, person, { kind: 'two-factor-off', texts: 'sign_in_mail_two_factor_off' })
+    return { notify: [{ type: 'success', title: ctx.t('sign_in_two_factor_is_off') }] }
+  },
+)
 
 export const renewRecoveryCodes = handler(
   contract.renewRecoveryCodes,

@@ -31,34 +31,42 @@ export async function readOwnProfile(ctx: StaffContext): Promise<Profile> {
   }
 }
 
-export const getOwnProfile = handler(contract.getOwnProfile, { permission: 'permit', isForOwners: true }, readOwnProfile)
+export const getOwnProfile = handler(
+  contract.getOwnProfile,
+  { permission: 'permit', isForOwners: true },
+  readOwnProfile,
+)
 
-export const saveOwnProfile = handler(contract.saveOwnProfile, { permission: 'permit', isForOwners: true }, async (ctx, { body }) => {
-  const before = await readOwnProfile(ctx)
-  if (before.version !== body.version) throw staleVersion(before)
-  // An unchanged user name is not checked, so that names older than this rule stay valid.
-  if (body.username !== before.username) await requireFreeUsername(ctx, body.username)
-  const after = { ...body, phone: phoneIn(body.phone) }
-  const saved = await ctx.db
-    .update(staffUser)
-    .set({
-      firstName: after.first_name,
-      lastName: after.last_name,
-      username: after.username,
-      phone: after.phone || null,
-      language: after.language,
-      version: before.version + 1,
+export const saveOwnProfile = handler(
+  contract.saveOwnProfile,
+  { permission: 'permit', isForOwners: true },
+  async (ctx, { body }) => {
+    const before = await readOwnProfile(ctx)
+    if (before.version !== body.version) throw staleVersion(before)
+    // An unchanged user name is not checked, so that names older than this rule stay valid.
+    if (body.username !== before.username) await requireFreeUsername(ctx, body.username)
+    const after = { ...body, phone: phoneIn(body.phone) }
+    const saved = await ctx.db
+      .update(staffUser)
+      .set({
+        firstName: after.first_name,
+        lastName: after.last_name,
+        username: after.username,
+        phone: after.phone || null,
+        language: after.language,
+        version: before.version + 1,
+      })
+      .where(and(own(ctx), eq(staffUser.version, body.version)))
+      .returning({ id: staffUser.id })
+    if (saved.length === 0) throw staleVersion(await readOwnProfile(ctx))
+    ctx.record({
+      event: 'profile.changed',
+      subject: { kind: 'user', id: ctx.user.id, title: `${after.first_name} ${after.last_name}` },
+      changes: changesBetween(before, after),
     })
-    .where(and(own(ctx), eq(staffUser.version, body.version)))
-    .returning({ id: staffUser.id })
-  if (saved.length === 0) throw staleVersion(await readOwnProfile(ctx))
-  ctx.record({
-    event: 'profile.changed',
-    subject: { kind: 'user', id: ctx.user.id, title: `${after.first_name} ${after.last_name}` },
-    changes: changesBetween(before, after),
-  })
-  return { notify: [{ type: 'success', title: ctx.t('users_profile_saved') }] }
-})
+    return { notify: [{ type: 'success', title: ctx.t('users_profile_saved') }] }
+  },
+)
 
 async function requireFreeUsername(ctx: StaffContext, username: string): Promise<void> {
   const problem = usernameProblem(username)

@@ -9,8 +9,7 @@ import { ask, bringIn, check, csv, deskIn, type Desk } from '../testing/spreadsh
 const world = useWorld()
 
 const headings = 'Objektnummer;Bezeichnung;Objektart;Strasse;Nr;PLZ;Ort;Kanton;Zimmer'
-const row = (number: string, rooms: number) =>
-  `${number};Seestrasse 4;Wohnung;Seestrasse;4;8400;Winterthur;ZH;${rooms}`
+const row = (number: string, rooms: number) => `${number};Seestrasse 4;Wohnung;Seestrasse;4;8400;Winterthur;ZH;${rooms}`
 
 async function rename({ home, clerk }: Desk, id: string) {
   const { version, data } = (await world.ask(home, { url: `/api/v1/buildings/${id}/edit`, as: clerk })).json()
@@ -19,7 +18,11 @@ async function rename({ home, clerk }: Desk, id: string) {
 }
 
 /** Runs `run` while a further connection holds the locks of `statement`, and releases them at its end. */
-const holding = (desk: Desk, { statement, values }: { statement: string; values: unknown[] }, run: () => Promise<void>) =>
+const holding = (
+  desk: Desk,
+  { statement, values }: { statement: string; values: unknown[] },
+  run: () => Promise<void>,
+) =>
   inWorkspace(world.services.pool, desk.home.id, async (client) => {
     await client.query(statement, values)
     await run()

@@ -140,7 +140,9 @@ async function restore(ctx: Context, back: readonly { row: OwnedObject; data: Ob
   )
   const written = back.map(({ row, data }) => {
     const { workspaceId, id, buildingId, kind, createdAt } = row
-    return { values: { workspaceId, id, buildingId, kind, createdAt, updatedAt: ctx.now, ...fieldsOf(data, ownerIdOf(data)) } }
+    return {
+      values: { workspaceId, id, buildingId, kind, createdAt, updatedAt: ctx.now, ...fieldsOf(data, ownerIdOf(data)) },
+    }
   })
   await writeObjects(ctx, written)
   for (const { row, data } of back) {

@@ -31,7 +31,8 @@ export function factsKept(data: Facts): Kept {
   const kept: Kept = {}
   for (const key of factKeys) {
     const value = data[key]
-    if (value !== null && key !== 'owner') kept[key] = isMoney(key) && typeof value === 'number' ? Math.round(value * 100) : value
+    if (value !== null && key !== 'owner')
+      kept[key] = isMoney(key) && typeof value === 'number' ? Math.round(value * 100) : value
   }
   return kept
 }
