@@ -27,8 +27,9 @@ describe('how a person wants to be told', () => {
       'draws',
       'communication',
       'interfaces',
+      'budget',
     ])
-    expect(await keys(invest)).toEqual(['appointments', 'draws', 'communication'])
+    expect(await keys(invest)).toEqual(['appointments', 'draws', 'communication', 'budget'])
   })
 
   it('is saved per kind and leaves the others', async () => {

@@ -21,7 +21,8 @@ const withoutKey = {
     draw.published_by draw.entered_by draw.confirmed_by draw.second_run_requested_by
     viewing_appointment.created_by viewing_secret.created_by
     budget_cost.created_by budget_cost.submitted_by budget_cost.approved_by budget_fee.calculated_by
-    budget_invoice.created_by budget_period.created_by budget_scenario.created_by`,
+    budget_invoice.created_by budget_period.created_by budget_scenario.created_by
+    report.created_by report_recipient.sent_by report_schedule.created_by`,
   /**
    * Set by the product in the transaction that creates the referenced record, or copied from a row of the workspace.
    */
@@ -29,18 +30,22 @@ const withoutKey = {
     contract_signature.adult_id credit_check.document_id denial.mail_id mail_message.letter_file_id
     mail_words.thread_id object_import_building.building_id object_import_row.object_id offer.mail_id print_batch.file_id
     reference_request.reminder_mail_id task_recipient.mail_id viewing_invitation.draw_id viewing_invitation.mail_id
-    viewing_participant_mail.mail_id`,
+    viewing_participant_mail.mail_id report_recipient.mail_id`,
   /** Refer to a record of one of several kinds, or to a person in a form who has no row. */
   several: `audit_entry.subject_id draw.owner_id draw_candidate.record_id mail_message.record_id mail_thread.record_id task_recipient.record_id stored_file.owner_id mail_signature.owner_id application_draft_document.person_key
     application_link.person_key credit_certificate.person_key upload_receipt.key
-    viewing_claim.subject_id viewing_invitation.record_id viewing_participant.record_id viewing_secret.target_id`,
+    viewing_claim.subject_id viewing_invitation.record_id viewing_participant.record_id viewing_secret.target_id
+    report_recipient.recipient_id report_schedule_recipient.recipient_id`,
   /** Filled from a public link, which may name a deleted record: looked up in the workspace when it is used. */
   used: `application_draft.interested_person_id`,
   /** Chosen by staff and looked up among the users of the workspace when it is saved. */
   chosen: `viewing_appointment.host_id`,
+  /** Counted from rows of the workspace, and kept when those are deleted; zeros stand for all buildings. */
+  counted: `analytics_day.building_id analytics_fact.building_id analytics_fact.object_id analytics_fact.record_id
+    origin_count.building_id`,
   /** Arrays cannot have foreign keys: their ids are looked up in the workspace when used. */
   lists: `application_draft.object_ids evaluation_comment.mentions mail_desk.attachments object_import.building_ids
-    task_group.attachments`,
+    task_group.attachments report.owner_ids`,
 }
 
 it('has a key within the workspace, or a reason', async () => {
