@@ -34,6 +34,8 @@ test('a letting report is made, sent and read', async ({ page }) => {
   await sending.getByRole('combobox', { name: t('reporting_field_recipients') }).fill(reader)
   await page.getByRole('option', { name: reader, exact: true }).click()
   await expectAccessible(page)
+  // Closes the list of options.
+  await page.keyboard.press('Tab')
   await sending.getByRole('button', { name: t('reporting_send'), exact: true }).click()
   await expect(line.getByText(new RegExp(t('reporting_sent_to', { names: reader })))).toBeVisible()
 

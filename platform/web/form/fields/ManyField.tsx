@@ -22,6 +22,9 @@ export function ManyField(props: Props) {
       {...(props.value.length === 0 && props.placeholder !== undefined && { placeholder: props.placeholder })}
       searchable
       hidePickedOptions
+      // The list of options itself scrolls: a scroll area around it could not be reached by keyboard.
+      withScrollArea={false}
+      styles={{ options: { maxHeight: 250, overflowY: 'auto' } }}
       nothingFoundMessage={t('general_no_entries_available')}
     />
   )
