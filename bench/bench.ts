@@ -19,7 +19,7 @@
 
 import { parseArgs } from 'node:util'
 import { measureBooking } from './viewings/booking.ts'
-import { measureFigures } from './analytics.ts'
+import { measureFigures } from './figures/analytics.ts'
 import type { Target } from './compare.ts'
 import { measureExport } from './export.ts'
 import { measureDossier } from './dossier.ts'
@@ -28,13 +28,14 @@ import { measureFirstStep } from './screens/first-step.ts'
 import { measureFormBuilder } from './form-builder.ts'
 import { judgePublicList } from './screens/lighthouse.ts'
 import { measurePublicPages } from './screens/public-pages.ts'
-import { measureReports } from './reports.ts'
+import { measureReports } from './figures/reports.ts'
 import { measureReview } from './review.ts'
 import { measureInbox } from './inbox.ts'
 import { killDatabase } from './killed-database.ts'
 import { measureMail } from './mail.ts'
 import { measureObjects } from './objects.ts'
 import { openGround, seedNeighbours, seedSize, signIn, type Ground } from './ground.ts'
+import { printFigures, printReports } from './figures/figure-report.ts'
 import { printLists } from './list-report.ts'
 import { measureLists } from './lists.ts'
 import {
@@ -43,7 +44,6 @@ import {
   printDossierTimes,
   printDraw,
   printExport,
-  printFigures,
   printFirstStep,
   printJudgements,
   printLetters,
@@ -51,7 +51,6 @@ import {
   printMail,
   printObjects,
   printPublicPages,
-  printReports,
   printReviewTimes,
   printSending,
   printStrangers,

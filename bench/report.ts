@@ -5,7 +5,6 @@ import { firstStepLimits, type FirstStep } from './screens/first-step.ts'
 import { mostPerLetter, type Letters } from './form-builder.ts'
 import { leastScore, type Judgement } from './screens/lighthouse.ts'
 import { longestDossier, type DossierTimes } from './dossier.ts'
-import { longestDashboard, type FigureTimes } from './analytics.ts'
 import { longestDraw, type DrawTimes } from './draw.ts'
 import type { ExportFigures } from './export.ts'
 import { importSize } from './import.ts'
@@ -16,7 +15,6 @@ import { flatsSeeded, type ObjectFigures } from './objects.ts'
 import { longestUntilUsable, type PublicPageTimes } from './screens/public-pages.ts'
 import { longestSending, type SendingTimes } from './sending.ts'
 import { longestHealth, type StrangerTimes } from './strangers.ts'
-import { longestReport, mostReportMemory, type ReportTimes } from './reports.ts'
 import { slowestAnswer, type ReviewTimes } from './review.ts'
 import type { Timing } from './slowest.ts'
 
@@ -146,12 +144,6 @@ export function printStrangers(times: readonly StrangerTimes[], verdicts: Verdic
   }
 }
 
-export function printReports({ pages, seconds, growth }: ReportTimes, verdicts: Verdicts): void {
-  console.log(`\na report of ${pages} pages: ${seconds.toFixed(1)} s, memory grew by ${growth.toFixed(0)} MB`)
-  if (seconds > longestReport) verdicts.missed.push(`a report of ${pages} pages took ${seconds.toFixed(1)} s`)
-  if (growth > mostReportMemory) verdicts.missed.push(`a report grew memory by ${growth.toFixed(0)} MB`)
-}
-
 export function printDraw({ candidates, frozen, decided, bare, blocked }: DrawTimes, verdicts: Verdicts): void {
   print(
     ['a draw among', 'frozen ms', 'decided ms', 'bare HMAC and sort ms', 'blocked ms'],
@@ -159,17 +151,6 @@ export function printDraw({ candidates, frozen, decided, bare, blocked }: DrawTi
   )
   if (frozen > longestDraw) verdicts.missed.push(`freezing a list took ${frozen.toFixed(0)} ms`)
   if (decided > longestDraw) verdicts.missed.push(`deciding a draw took ${decided.toFixed(0)} ms`)
-}
-
-export function printFigures(times: FigureTimes, verdicts: Verdicts): void {
-  const { applications, counted, all, ofOneBuilding, ofOneYear, sums, isEqual } = times
-  print(
-    ['figures over', 'counted ms', 'all ms', 'one building ms', 'one year ms', 'rows of sums'],
-    [[String(applications), ...[counted, all, ofOneBuilding, ofOneYear].map((time) => time.toFixed(0)), String(sums)]],
-  )
-  const slowest = Math.max(all, ofOneBuilding, ofOneYear)
-  if (slowest > longestDashboard) verdicts.missed.push(`the dashboard took ${slowest.toFixed(0)} ms`)
-  if (!isEqual) verdicts.missed.push('the kept sums differ from a count of the applications')
 }
 
 export function printBooking(times: BookingTimes, verdicts: Verdicts): void {

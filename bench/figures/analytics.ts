@@ -6,7 +6,7 @@ import { noFilters } from '#areas/analytics/contract/figures.ts'
 import { readFigures } from '#areas/analytics/server/public.ts'
 import type { Context, Workspace } from '#platform/server/context.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
-import { seedSize, type Ground } from './ground.ts'
+import { seedSize, type Ground } from '../ground.ts'
 
 export interface FigureTimes {
   applications: number
