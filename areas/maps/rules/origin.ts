@@ -1,12 +1,10 @@
 // Where applications come from: canton, abroad or unknown by the postcode of the household's first adult, and what is
 // masked of small groups.
 
+import { maskedKeys, smallest } from '#areas/analytics/rules/masking.ts'
 import { cantonOf, placesIn } from '#areas/buildings/rules/places.ts'
 import { swissPlaces } from '#areas/buildings/rules/swiss-places.ts'
 import { origins, type Origin } from './origins.ts'
-
-/** Groups smaller than this are masked for those who are not admins. */
-export const smallestShown = 5
 
 export interface CountedPostcode {
   /** Two letters (ISO 3166); without one the address is in Switzerland. */
@@ -59,17 +57,17 @@ export interface OriginGroup {
 
 /**
  * Groups by origin, largest first. `masked` is the number of applications in groups that are too small to be shown; it
- * is zero if `showsAll`. A single masked group takes the next smallest with it, so that it cannot be computed.
+ * is zero if `showsAll`.
  */
 export function groupByOrigin(counted: readonly CountedPostcode[], showsAll: boolean) {
   const total = counted.reduce((sum, { count }) => sum + count, 0)
   const groups = [...Map.groupBy(counted, originOf)]
     .map(([origin, rows]) => ({ origin, count: rows.reduce((sum, { count }) => sum + count, 0), rows }))
     .toSorted((a, b) => b.count - a.count || a.origin.localeCompare(b.origin))
-  const small = groups.filter(({ count }) => count < smallestShown).length
-  const maskedGroups = showsAll || small === 0 ? 0 : Math.max(small, Math.min(2, groups.length))
-  const shown = groups.slice(0, groups.length - maskedGroups)
-  const hidden = groups.slice(groups.length - maskedGroups)
+  const counts = groups.map(({ origin, count }) => ({ key: origin, records: count }))
+  const masked = showsAll ? new Set<string>() : maskedKeys(counts.toReversed())
+  const shown = groups.filter(({ origin }) => !masked.has(origin))
+  const hidden = groups.filter(({ origin }) => masked.has(origin))
   return {
     total,
     masked: hidden.reduce((sum, { count }) => sum + count, 0),
@@ -93,6 +91,6 @@ function placesOf(origin: Origin, rows: readonly CountedPostcode[], showsAll: bo
       city: cityByCode.get(postcode) ?? '',
       count: same.reduce((sum, { count }) => sum + count, 0),
     }))
-    .filter(({ count }) => showsAll || count >= smallestShown)
+    .filter(({ count }) => showsAll || count >= smallest)
     .toSorted((a, b) => b.count - a.count || a.postcode.localeCompare(b.postcode))
 }

@@ -32,7 +32,7 @@ export const longestComment = 2000
 export const mostRecipients = 50
 /** About 150 pages. */
 export const mostObjects = 5000
-/** Of an advertising report. */
+/** Limit of an advertising report. */
 export const mostAdvertised = 100
 export const mostFiles = 20
 

@@ -1,9 +1,10 @@
 // Section of a letting report about applications. Sources and households with a few applications are told as others.
 
+import { smallest } from '#areas/analytics/rules/masking.ts'
 import { optionWord } from '#areas/applications/server/public.ts'
 import { applicationStates, applicationStateText } from '#areas/applications/rules/application-state.ts'
 import type { Context } from '#platform/server/context.ts'
-import { maskedGroups, smallestGroup, type Group } from '../../rules/masked-groups.ts'
+import { maskedGroups, type Group } from '../../rules/masked-groups.ts'
 import { percentOf } from '../../rules/letting-figures.ts'
 import type { Value } from '../../rules/written-values.ts'
 import { barFigures } from '../document/charts.ts'
@@ -23,12 +24,12 @@ export function applicationSections(ctx: Context, applications: CountedApplicati
     {
       title: ctx.t('reporting_section_sources'),
       ...counted(ctx, total, masked(ctx, bySource, 'source')),
-      note: ctx.t('reporting_note_masked', { count: smallestGroup }),
+      note: ctx.t('reporting_note_masked', { count: smallest }),
     },
     {
       title: ctx.t('reporting_section_households'),
       ...counted(ctx, total, masked(ctx, byHousehold, 'household_type')),
-      note: ctx.t('reporting_note_masked', { count: smallestGroup }),
+      note: ctx.t('reporting_note_masked', { count: smallest }),
     },
   ].filter(({ tables }) => tables.some(({ rows }) => rows.length > 0))
 }
