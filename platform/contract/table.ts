@@ -107,7 +107,7 @@ export const row = z.looseObject({
   _progress_state: z.string().optional(),
   _is_published: z.boolean().optional(),
   _rowType: z.enum(['header', 'subheader']).optional(),
-  /** Of a heading row; its sums have the keys of their columns. */
+  /** Title of a heading row; its sums have the keys of their columns. */
   _header: z.union([z.string(), linkItem]).optional(),
   _subheader: z.union([z.string(), linkItem]).optional(),
   _readonly: z.object({ value: z.boolean(), unavailable_tooltip: z.string().optional() }).optional(),

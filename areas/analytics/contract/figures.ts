@@ -11,7 +11,7 @@ export const figureFilters = z.object({
   /** Swiss calendar days, both included. */
   from: z.iso.date().nullable(),
   to: z.iso.date().nullable(),
-  /** Of applications, now; of deleted ones, when they were deleted. */
+  /** States of applications now; deleted ones have the state in which they were deleted. */
   states: z.array(z.enum(applicationStates)),
 })
 export type FigureFilters = z.output<typeof figureFilters>

@@ -1,4 +1,4 @@
-// How current the numbers are.
+// Shows the age of the numbers.
 
 import { Button } from '@mantine/core'
 import { formatDateTime } from '#platform/web/i18n/format.ts'

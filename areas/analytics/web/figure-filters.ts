@@ -7,7 +7,7 @@ import type { getDashboard } from '../contract/dashboard.ts'
 export const filterNames = ['buildings', 'object_kinds', 'from', 'to', 'states'] as const
 type FilterName = (typeof filterNames)[number]
 
-/** As in the address: lists are separated by commas. */
+/** Values are written as in the address: lists are separated by commas. */
 export type ShownFilters = Record<FilterName, string>
 
 export function filtersIn(search: Search): ShownFilters {

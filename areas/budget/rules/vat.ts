@@ -26,7 +26,7 @@ export function vatRateOn(rates: readonly VatRates[], kind: VatKind, day: string
 }
 
 interface Entered {
-  /** As entered. */
+  /** Amount as entered. */
   amount: number
   rate: number
   /** True if the entered amount includes VAT. */

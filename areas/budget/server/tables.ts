@@ -109,7 +109,7 @@ export const budgetInvoice = pgTable(
     issuedOn: date('issued_on').notNull(),
     dueOn: date('due_on').notNull(),
     language: text('language', { enum: languages }).notNull(),
-    /** As printed. */
+    /** Address as printed. */
     creditor: jsonb('creditor').$type<PostalParty>().notNull(),
     debtor: jsonb('debtor').$type<PostalParty>().notNull(),
     iban: text('iban').notNull(),

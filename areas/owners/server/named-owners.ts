@@ -10,7 +10,7 @@ import { propertyOwner } from './tables.ts'
 
 export interface NamedOwner {
   id: string
-  /** As stored; it may differ from the typed name in case and white space. */
+  /** Name as stored; it may differ from the typed name in case and white space. */
   name: string
 }
 

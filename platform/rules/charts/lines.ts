@@ -100,7 +100,7 @@ function pointShapes(points: readonly LinePoint[], plot: Rectangle, x: Place, y:
   })
 }
 
-/** As many labels as fit beside each other, the last among them. */
+/** Picks as many labels as fit beside each other, the last among them. */
 function timeTicks(data: LineData, x: Place): LineChartShape['timeTicks'] {
   const labelByTime = new Map(data.lines.flatMap(({ points }) => points.map(({ at, label }) => [at, label] as const)))
   const all = [...labelByTime].sort(([a], [b]) => a - b)

@@ -2,7 +2,7 @@
 
 declare namespace PDFKit.Mixins {
   interface StructureElementOptions {
-    /** Of a header cell. */
+    /** Scope of a header cell. */
     scope?: 'Row' | 'Column'
     /** Left, top, right and bottom of a figure, in points from the upper left corner. */
     bbox?: [number, number, number, number]

@@ -158,7 +158,7 @@ function drawLegend(paper: Paper, series: readonly NamedSeries[], y: number): vo
 
 interface Place {
   x: number
-  /** Of the middle of the text. */
+  /** Position of the middle of the text. */
   y: number
   anchor: 'start' | 'middle' | 'end'
   colour?: string

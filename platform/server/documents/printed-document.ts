@@ -35,7 +35,7 @@ export interface Sheet {
   newPage(): void
 }
 
-/** What only the writer of a whole document needs; steps cannot ask. */
+/** Needs of the writer of a whole document; steps cannot ask for them. */
 export interface WholeSheet extends Sheet {
   pageCount(): number
   /** At the foot of a page, which then has no page number. */

@@ -7,7 +7,7 @@ import { factColumns, freshFacts } from './fresh-facts.ts'
 /** Sums over all buildings, and of records without a wish, stand under this id. */
 export const allBuildings = '00000000-0000-0000-0000-000000000000'
 
-/** What the sums are divided by: facet and the value of a fact. */
+/** Facets divide the sums: key, and SQL of the value of a fact. */
 const facets = [
   ['all', `''`],
   ['source', 'd.source'],

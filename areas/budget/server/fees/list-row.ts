@@ -37,7 +37,7 @@ export interface FoundFee extends FoundRow {
   invoiceFileId: string | null
 }
 
-/** Of the sale that was not taken back. */
+/** SQL of a column of the sale that was not taken back. */
 const ofSale = (column: string) => `(select s.${column} from ${saleTable} s where s.workspace_id = t.workspace_id
   and s.object_id = t.id and s.taken_back_at is null order by s.noted_at desc limit 1)`
 

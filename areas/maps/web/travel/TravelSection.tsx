@@ -1,4 +1,4 @@
-// How far one gets from a building, and the route to an address. Only shown where a maps service answers.
+// Shows the areas reached from a building and the route to an address, where a maps service answers.
 
 import { Button, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -4,7 +4,7 @@ import type { NumberLook, PrintedFigure } from '#platform/server/documents/print
 
 export const counts: NumberLook = { factor: 1, decimals: 0, suffix: '' }
 export const shares: NumberLook = { factor: 100, decimals: 0, suffix: ' %' }
-/** Of amounts in Rappen. */
+/** Look of amounts in Rappen. */
 export const francs: NumberLook = { factor: 0.01, decimals: 0, suffix: '' }
 
 /** More rows than these fill a page without telling more than the table. */
