@@ -1,7 +1,8 @@
 // A stand-in that speaks CreditTrust's REST, for tests and for the demo, where its response says that the issuer was
 // not really asked. The response depends on the beginning of the number; the holder's name is behind the last dash.
 
-import { createServer, type IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { startJsonDouble, type JsonReply } from '../json-double.ts'
 
 export interface CreditTrustDouble {
   url: string
@@ -11,19 +12,7 @@ export interface CreditTrustDouble {
 
 export async function startCreditTrustDouble(): Promise<CreditTrustDouble> {
   const key = 'nur-fuer-die-vorfuehrung'
-  const server = createServer((request, response) => {
-    const { status, body } = reply(request, key)
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-  })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  server.unref()
-  return {
-    key,
-    url: `http://127.0.0.1:${port}`,
-    stop: () => new Promise((resolve) => void server.close(() => resolve())),
-  }
+  return { key, ...(await startJsonDouble((request) => reply(request, key))) }
 }
 
 /**
@@ -32,7 +21,7 @@ export async function startCreditTrustDouble(): Promise<CreditTrustDouble> {
  */
 const number = /^(CT|ZZ)-(\d{4}-\d{2}-\d{2})-([\p{L}-]+)\.([\p{L}-]+)$/u
 
-function reply(request: IncomingMessage, key: string): { status: number; body: object } {
+function reply(request: IncomingMessage, key: string): JsonReply {
   if (request.headers.authorization !== `Bearer ${key}`) return { status: 401, body: { error: 'unauthorized' } }
   const [, asked] = /^\/v1\/certificates\/([^/]+)$/.exec(request.url ?? '') ?? []
   const wanted = decodeURIComponent(asked ?? '')

@@ -1,7 +1,8 @@
 // A stand-in that speaks CRIF's protocol over HTTP, for tests and for the demo, where every screen says that the
 // bureau was not really asked. The response depends on the last name.
 
-import { createServer, type IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { startJsonDouble, type JsonReply } from '../json-double.ts'
 import { z } from 'zod'
 import { printDocument } from '#platform/server/documents/printed-document.ts'
 
@@ -24,26 +25,10 @@ const answerByName: Record<string, { match: string; decision?: string }> = {
 export async function startCrifDouble(): Promise<CrifDouble> {
   const access = { user: 'vorfuehrung', password: 'nur-fuer-die-vorfuehrung' }
   const basic = `Basic ${Buffer.from(`${access.user}:${access.password}`).toString('base64')}`
-  const server = createServer((request, response) => {
-    void reply(request, basic)
-      // A fault of the stand-in looks like a fault of the provider.
-      .catch((error: unknown) => ({ status: 500, body: { error: String(error) } }))
-      .then(({ status, body }) => {
-        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-      })
-  })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  server.unref()
-  return {
-    ...access,
-    url: `http://127.0.0.1:${port}`,
-    stop: () => new Promise((resolve) => void server.close(() => resolve())),
-  }
+  return { ...access, ...(await startJsonDouble((request) => reply(request, basic))) }
 }
 
-async function reply(request: IncomingMessage, basic: string): Promise<{ status: number; body: object }> {
+async function reply(request: IncomingMessage, basic: string): Promise<JsonReply> {
   if (request.headers.authorization !== basic) return { status: 401, body: { error: 'unauthorized' } }
   if (request.url !== '/CrifOnlineAPI/reports/personAddress' || request.headers['api-version'] !== '1') {
     return { status: 404, body: { error: 'not found' } }

@@ -2,8 +2,10 @@
 // that no deposit is opened for real.
 
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { z } from 'zod'
+import { startJsonDouble, type JsonReply } from '../json-double.ts'
 
 export interface ZinsliDouble {
   url: string
@@ -25,24 +27,12 @@ export async function startZinsliDouble(): Promise<ZinsliDouble> {
   const access = { organization: 'vorfuehrung', clientId: 'vorfuehrung', clientSecret: randomUUID() }
   const bearer = randomUUID()
   const states = new Map<string, string>()
-  const server = createServer((request, response) => {
-    void reply(request)
-      // A fault of the stand-in looks like a fault of the provider.
-      .catch((error: unknown) => ({ status: 500, body: { error: String(error) } }))
-      .then(({ status, body }) => {
-        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-      })
-  })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
-  server.unref()
   const base = `/v1/${access.organization}/property-manager/rental-collateral`
 
-  async function reply(request: IncomingMessage): Promise<{ status: number; body: object }> {
-    const text = await textIn(request)
+  async function reply(request: IncomingMessage): Promise<JsonReply> {
+    const content = await text(request)
     if (request.url === '/v1/user/auth/token') {
-      const given = new URLSearchParams(text)
+      const given = new URLSearchParams(content)
       const isRight = given.get('client_id') === access.clientId && given.get('client_secret') === access.clientSecret
       return isRight
         ? { status: 200, body: { access_token: bearer } }
@@ -50,7 +40,7 @@ export async function startZinsliDouble(): Promise<ZinsliDouble> {
     }
     if (request.headers.authorization !== `Bearer ${bearer}`) return { status: 401, body: { error: 'unauthorized' } }
     if (request.method === 'POST' && request.url === base) {
-      const read = wanted.safeParse(JSON.parse(text || '{}'))
+      const read = wanted.safeParse(JSON.parse(content || '{}'))
       if (!read.success) return { status: 400, body: { error: read.error.message } }
       const id = randomUUID()
       states.set(id, 'tenant-invited')
@@ -62,16 +52,5 @@ export async function startZinsliDouble(): Promise<ZinsliDouble> {
     return { status: 200, body: action ? { link: `https://example.invalid/vorfuehrung/${id}` } : { id, state } }
   }
 
-  return {
-    ...access,
-    url,
-    move: (id, state) => void states.set(id, state),
-    stop: () => new Promise((resolve) => void server.close(() => resolve())),
-  }
-}
-
-async function textIn(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = []
-  for await (const part of request) parts.push(Buffer.from(part))
-  return Buffer.concat(parts).toString()
+  return { ...access, ...(await startJsonDouble(reply)), move: (id, state) => void states.set(id, state) }
 }

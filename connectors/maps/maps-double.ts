@@ -1,8 +1,10 @@
 // Test server with the protocols of openrouteservice, Valhalla and the federal address search. Areas are circles, routes
 // are straight lines, addresses lie where their postcode puts them. Tests and the demo use it, where every map says so.
 
-import { createServer, type IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { z } from 'zod'
+import { startJsonDouble, type JsonReply } from '../json-double.ts'
 import { circleAround, distanceBetween, encodeLine, placeOfPostcode } from './double-geometry.ts'
 import type { Point, Position } from './maps-service.ts'
 
@@ -10,11 +12,6 @@ export interface MapsDouble {
   url: string
   key: string
   stop(): Promise<void>
-}
-
-interface Reply {
-  status: number
-  body: object
 }
 
 /** Kilometers per hour. */
@@ -36,27 +33,13 @@ const lonLat = z.object({ lon: z.number(), lat: z.number() })
 
 export async function startMapsDouble(): Promise<MapsDouble> {
   const key = 'nur-fuer-die-vorfuehrung'
-  const server = createServer((request, response) => {
-    void reply(request, key)
-      .catch((error: unknown) => ({ status: 400, body: { error: { message: String(error) } } }))
-      .then(({ status, body }) => {
-        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-      })
-  })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  server.unref()
-  return {
-    key,
-    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
-    stop: () => new Promise((resolve) => void server.close(() => resolve())),
-  }
+  return { key, ...(await startJsonDouble((request) => reply(request, key), { statusOfFault: 400 })) }
 }
 
-async function reply(request: IncomingMessage, key: string): Promise<Reply> {
+async function reply(request: IncomingMessage, key: string): Promise<JsonReply> {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://double')
   if (pathname === '/rest/services/api/SearchServer') return replyToSearch(searchParams.get('searchText') ?? '')
-  const body: unknown = JSON.parse((await textIn(request)) || '{}')
+  const body: unknown = JSON.parse((await text(request)) || '{}')
   if (pathname === '/isochrone') return replyWithAreas(body)
   if (pathname === '/route') return replyWithTrip(body)
   if (request.headers.authorization !== key)
@@ -67,15 +50,15 @@ async function reply(request: IncomingMessage, key: string): Promise<Reply> {
   return { status: 404, body: { error: 'unknown path' } }
 }
 
-function replyToSearch(text: string): Reply {
-  const place = placeOfPostcode(/\b[1-9]\d{3}\b/.exec(text)?.[0] ?? '')
+function replyToSearch(words: string): JsonReply {
+  const place = placeOfPostcode(/\b[1-9]\d{3}\b/.exec(words)?.[0] ?? '')
   const results = place
-    ? [{ attrs: { origin: 'address', label: text, lat: place.latitude, lon: place.longitude } }]
+    ? [{ attrs: { origin: 'address', label: words, lat: place.latitude, lon: place.longitude } }]
     : []
   return { status: 200, body: { results } }
 }
 
-function replyWithIsochrones(body: unknown, profile: string): Reply {
+function replyWithIsochrones(body: unknown, profile: string): JsonReply {
   const read = z.object({ locations: z.array(pair).min(1), range: z.array(z.number().positive()).min(1) }).parse(body)
   const [[longitude, latitude] = [0, 0]] = read.locations
   const features = read.range.map((seconds) => ({
@@ -86,7 +69,7 @@ function replyWithIsochrones(body: unknown, profile: string): Reply {
   return { status: 200, body: { type: 'FeatureCollection', features } }
 }
 
-function replyWithAreas(body: unknown): Reply {
+function replyWithAreas(body: unknown): JsonReply {
   const read = z
     .object({
       locations: z.array(lonLat).min(1),
@@ -103,7 +86,7 @@ function replyWithAreas(body: unknown): Reply {
   return { status: 200, body: { type: 'FeatureCollection', features } }
 }
 
-function replyWithDirections(body: unknown, profile: string): Reply {
+function replyWithDirections(body: unknown, profile: string): JsonReply {
   const { coordinates } = z.object({ coordinates: z.tuple([pair, pair]) }).parse(body)
   const way = wayBetween(coordinates, profile)
   if (!way) return { status: 404, body: { error: { code: 2010, message: 'Could not find routable point' } } }
@@ -112,7 +95,7 @@ function replyWithDirections(body: unknown, profile: string): Reply {
   return { status: 200, body: { type: 'FeatureCollection', features: [feature] } }
 }
 
-function replyWithTrip(body: unknown): Reply {
+function replyWithTrip(body: unknown): JsonReply {
   const { locations, costing } = z.object({ locations: z.tuple([lonLat, lonLat]), costing: z.string() }).parse(body)
   const line = locations.map(({ lon, lat }): Position => [lon, lat])
   const way = wayBetween(line, costing)
@@ -132,10 +115,4 @@ function wayBetween([from, to]: Position[], profile: string): { meters: number; 
   const kilometers = distanceBetween(from, to) * detour
   if (kilometers > farthest) return null
   return { meters: Math.round(kilometers * 1000), seconds: Math.round((kilometers / speed) * 3600) }
-}
-
-async function textIn(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk)
-  return Buffer.concat(chunks).toString('utf8')
 }
