@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: ['{app,areas,platform,connectors,demo,scripts,bench}/**/*.test.{ts,tsx}'],
     globalSetup: 'platform/server/testing/shared-database.ts',
+    setupFiles: 'platform/server/testing/own-globals.ts',
     // Each worker holds connections to the single PostgreSQL server.
     maxWorkers: Math.min(4, availableParallelism()),
     sequence: { sequencer: LongFilesFirst },

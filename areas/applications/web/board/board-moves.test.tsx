@@ -11,7 +11,7 @@ import {
 import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BoardCard, BoardMove } from '../../contract/board.ts'
 import { columnCoordinates } from './board-keys.ts'
 import { moveWords } from './board-words.ts'
@@ -38,9 +38,6 @@ beforeAll(() => {
     return new Response('{}')
   })
 })
-
-// The next files in this process ask real servers.
-afterAll(() => vi.unstubAllGlobals())
 
 beforeEach(() => {
   requests.length = 0
