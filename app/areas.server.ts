@@ -14,8 +14,10 @@ import { tenants } from '#areas/tenants/server/manifest.ts'
 import { interestedPeople } from '#areas/interested-people/server/manifest.ts'
 import { projectSettings } from '#areas/project-settings/server/manifest.ts'
 import { owners } from '#areas/owners/server/manifest.ts'
+import { payments } from '#areas/payments/server/manifest.ts'
 import { reporting } from '#areas/reporting/server/manifest.ts'
 import { retention } from '#areas/retention/server/manifest.ts'
+import { sales } from '#areas/sales/server/manifest.ts'
 import { formSettings } from '#areas/form-settings/server/manifest.ts'
 import { users } from '#areas/users/server/manifest.ts'
 import { buildings } from '#areas/buildings/server/manifest.ts'
@@ -52,11 +54,13 @@ export const areas: readonly ServerArea[] = [
   viewingAppointments,
   interestedPeople,
   owners,
+  payments,
   signIn,
   users,
   projectSettings,
   reporting,
   retention,
+  sales,
   sender,
   maps,
 ]

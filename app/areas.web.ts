@@ -17,9 +17,11 @@ import { mailTemplatesWeb } from '#areas/mail-templates/web/manifest.ts'
 import { mapsWeb } from '#areas/maps/web/manifest.ts'
 import { objectsWeb } from '#areas/objects/web/manifest.ts'
 import { ownersWeb } from '#areas/owners/web/manifest.ts'
+import { paymentsWeb } from '#areas/payments/web/manifest.ts'
 import { projectSettingsWeb } from '#areas/project-settings/web/manifest.ts'
 import { reportingWeb } from '#areas/reporting/web/manifest.ts'
 import { retentionWeb } from '#areas/retention/web/manifest.ts'
+import { salesWeb } from '#areas/sales/web/manifest.ts'
 import { senderWeb } from '#areas/sender/web/manifest.ts'
 import { signInWeb } from '#areas/sign-in/web/manifest.ts'
 import { tasksWeb } from '#areas/tasks/web/manifest.ts'
@@ -49,10 +51,12 @@ export const areas: readonly WebArea[] = [
   signInWeb,
   usersWeb,
   ownersWeb,
+  paymentsWeb,
   tasksWeb,
   projectSettingsWeb,
   reportingWeb,
   retentionWeb,
+  salesWeb,
   senderWeb,
   applicationFormWeb,
   formSettingsWeb,

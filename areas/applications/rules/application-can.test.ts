@@ -4,6 +4,7 @@ import { applicationStates, type ApplicationState } from './application-state.ts
 
 const all = [...applicationStates]
 const open: ApplicationState[] = ['active.new', 'active.in_progress', 'active.evaluated', 'with_offer.declined']
+const withoutReservation: ApplicationState[] = [...open, 'sale.new']
 
 /** Spec 2 §4 as a table: the states in which each action is allowed. */
 const table: Record<ApplicationActionName, ApplicationState[]> = {
@@ -15,10 +16,10 @@ const table: Record<ApplicationActionName, ApplicationState[]> = {
   haveAssignmentReleased: ['assigned'],
   haveAssignmentCancelled: ['assigned'],
   beActivated: ['inactive'],
-  beDeactivated: open,
-  beDenied: open,
-  havePrioritiesChanged: open,
-  beDeleted: [...open, 'inactive'],
+  beDeactivated: withoutReservation,
+  beDenied: withoutReservation,
+  havePrioritiesChanged: withoutReservation,
+  beDeleted: [...withoutReservation, 'inactive'],
 }
 
 const projectType = 'reletting'

@@ -22,6 +22,8 @@ export const applicationActions = [
 export type ApplicationActionName = (typeof applicationActions)[number]
 
 const open: ApplicationState[] = ['active.new', 'active.in_progress', 'active.evaluated', 'with_offer.declined']
+/** In the later states of a sale a reservation exists, which has to be released first. */
+const withoutReservation: ApplicationState[] = [...open, 'sale.new']
 
 const statesOf: Record<ApplicationActionName, readonly ApplicationState[]> = {
   beEvaluated: open,
@@ -32,10 +34,10 @@ const statesOf: Record<ApplicationActionName, readonly ApplicationState[]> = {
   haveAssignmentReleased: ['assigned'],
   haveAssignmentCancelled: ['assigned'],
   beActivated: ['inactive'],
-  beDeactivated: open,
-  beDenied: open,
-  havePrioritiesChanged: open,
-  beDeleted: [...open, 'inactive'],
+  beDeactivated: withoutReservation,
+  beDenied: withoutReservation,
+  havePrioritiesChanged: withoutReservation,
+  beDeleted: [...withoutReservation, 'inactive'],
 }
 
 /** Reason shown when the state forbids the action. */
@@ -46,6 +48,10 @@ const reasonOf: Record<ApplicationState, string> = {
   'with_offer.declined': 'applications_reason_offer_declined',
   with_offer: 'applications_reason_offer_open',
   assigned: 'applications_reason_assigned',
+  'sale.new': 'applications_reason_buying_confirmed',
+  'sale.client.signed': 'applications_reason_reserved',
+  'sale.fee.transferred': 'applications_reason_reserved',
+  'sale.reservation.completed': 'applications_reason_reserved',
   inactive: 'applications_reason_inactive',
 }
 

@@ -27,6 +27,8 @@ describe('coming back', () => {
     // The object of the former offer or assignment may belong to another household by now.
     ['with_offer.declined', 'A', 'active.evaluated'],
     ['with_offer', 'A', 'active.evaluated'],
+    ['sale.new', null, 'sale.new'],
+    ['sale.client.signed', null, 'active.in_progress'],
     ['assigned', null, 'active.in_progress'],
     [null, null, 'active.in_progress'],
   ] as const)('from inactive, where it had been %s with grade %s, to %s', (before, overall, after) => {

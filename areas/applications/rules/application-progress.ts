@@ -28,9 +28,9 @@ export const stateAfterRelease = (overall: Grade | null): ApplicationState =>
   overall ? 'active.evaluated' : 'active.in_progress'
 
 /**
- * Returns to its former evaluation state. A former offer or assignment is not restored: another household may have
+ * Returns to its former evaluation state, or to its buying confirmation. A former offer or assignment is not restored: another household may have
  * the object by now.
  */
 export function stateAfterActivation(before: ApplicationState | null, overall: Grade | null): ApplicationState {
-  return before?.startsWith('active.') ? before : stateAfterRelease(overall)
+  return before === 'sale.new' || before?.startsWith('active.') ? before : stateAfterRelease(overall)
 }

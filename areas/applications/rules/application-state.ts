@@ -7,9 +7,23 @@ export const applicationStates = [
   'with_offer',
   'with_offer.declined',
   'assigned',
+  'sale.new',
+  'sale.client.signed',
+  'sale.fee.transferred',
+  'sale.reservation.completed',
   'inactive',
 ] as const
 export type ApplicationState = (typeof applicationStates)[number]
+
+/** States of an application to buy, from the buying confirmation on, in their order. The sale moves between them. */
+export const saleStates = [
+  'sale.new',
+  'sale.client.signed',
+  'sale.fee.transferred',
+  'sale.reservation.completed',
+] as const satisfies readonly ApplicationState[]
+export type SaleState = (typeof saleStates)[number]
+export const isSaleState = (state: ApplicationState): state is SaleState => saleStates.some((one) => one === state)
 
 /** Separate keys for applications: French uses «attribuée» for an application, «attribué» for an object. */
 export const applicationStateText = (state: string): string => `applications_state_${state.replaceAll('.', '_')}`

@@ -74,8 +74,8 @@ async function offerCanBeReminded(ctx: StaffContext, { id }: ApplicationRow): Pr
   return reason ? no(reason) : yes
 }
 
-/** Suggested next action, if the state allows it. */
-function nextStepOf(row: ApplicationRow, assignment: AssignmentStanding | null): ApplicationActionKey {
+/** Suggested next action, if the state allows it; null in a sale, which suggests its own. */
+function nextStepOf(row: ApplicationRow, assignment: AssignmentStanding | null): ApplicationActionKey | null {
   switch (row.progressState) {
     case 'active.new':
     case 'active.in_progress':
@@ -89,5 +89,7 @@ function nextStepOf(row: ApplicationRow, assignment: AssignmentStanding | null):
       return 'activate'
     case 'with_offer':
       return 'remind'
+    default:
+      return null
   }
 }

@@ -6,7 +6,12 @@ import { messengerMarks } from '#platform/server/mail/row-marks.ts'
 import { defineTable, type StateTab } from '#platform/server/table/declaration.ts'
 import { idsOf } from '#platform/server/table/targets.ts'
 import { isSelling } from '#platform/rules/project-type.ts'
-import { applicationStates, applicationStateText, type ApplicationState } from '../../rules/application-state.ts'
+import {
+  applicationStates,
+  applicationStateText,
+  isSaleState,
+  type ApplicationState,
+} from '../../rules/application-state.ts'
 import { serveDossiers } from '../dossier/dossier.ts'
 import { formColumns } from './form-columns.ts'
 import { rangeOfFormPoints } from '../points/form-points.ts'
@@ -31,6 +36,7 @@ const states: StateTab[] = [
     where: `t.progress_state = '${state}'`,
     // A project that sells has no offers or assignments.
     ...(lettingStates.has(state) && { isUnusual: ({ workspace }: StaffContext) => isSelling(workspace.projectType) }),
+    ...(isSaleState(state) && { isUnusual: ({ workspace }: StaffContext) => !isSelling(workspace.projectType) }),
   })),
   { value: 'all', name: 'table_all', isSum: true },
 ]
