@@ -90,9 +90,15 @@ export const rooms: Room[] = [
   },
   { name: 'platform/web', is: /^platform\/web\//, may: [/^platform\/(rules|contract|web)\//, texts, packages] },
   {
+    name: 'connectors/testing',
+    is: /^connectors\/testing\//,
+    may: [/^platform\/(rules|contract|server)\//, /^connectors\//, packages],
+  },
+  {
+    // An adapter does not know the test server that stands in for its provider.
     name: 'connectors',
     is: /^connectors\//,
-    may: [/^platform\/(rules|contract|server)\//, /^connectors\//, /^app\/config\.ts$/, packages],
+    may: [/^platform\/(rules|contract|server)\//, /^connectors\/(?!testing\/)/, /^app\/config\.ts$/, packages],
   },
   {
     // Test data is inserted directly into the tables of lower areas.

@@ -55,6 +55,14 @@ describe('files', () => {
   })
 })
 
+describe('connectors', () => {
+  it('have their doubles in testing/', () => {
+    const doubles = find('{connectors,areas}/**/*double*.ts')
+    expect(doubles.length).toBeGreaterThan(0)
+    expect(doubles.filter((path) => !path.startsWith('connectors/testing/'))).toEqual([])
+  })
+})
+
 describe('areas', () => {
   it('hold rules, contract, server, web and texts, and nothing else', () => {
     const allowed = new Set(['rules', 'contract', 'server', 'web', 'texts', 'README.md'])
@@ -113,6 +121,8 @@ describe('imports', () => {
     ['platform/server/a.ts', 'app/app.ts', false],
     ['platform/web/a.ts', 'areas/x/web/public.tsx', false],
     ['platform/web/a.ts', 'demo/story.ts', false],
+    ['connectors/x/a.ts', 'connectors/testing/a-double.ts', false],
+    ['connectors/testing/a-double.ts', 'connectors/x/a.ts', true],
   ])('from %s to %s: %s', (path, imported, isAllowed) => {
     expect(mayImport(path, imported)).toBe(isAllowed)
   })

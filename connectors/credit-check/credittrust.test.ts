@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isSameName } from './credit-certificate.ts'
-import { startCreditTrustDouble, type CreditTrustDouble } from './credittrust-double.ts'
+import { startCreditTrustDouble, type CreditTrustDouble } from '../testing/credittrust-double.ts'
 import { creditTrust } from './credittrust.ts'
 
 let double: CreditTrustDouble

@@ -2,8 +2,8 @@
 
 import { afterEach, describe, expect, it } from 'vitest'
 import { ErpFailed, type ErpNews, type ErpOrder } from './erp-system.ts'
-import { exampleEstate } from './estate-double.ts'
-import { startGaraioDouble, type GaraioDouble } from './garaio-double.ts'
+import { exampleEstate } from '../testing/estate-double.ts'
+import { startGaraioDouble, type GaraioDouble } from '../testing/garaio-double.ts'
 import { garaioRem, type GaraioAccess } from './garaio-rem.ts'
 
 let running: GaraioDouble | undefined

@@ -1,7 +1,7 @@
 // Tests the adapter against a server that speaks the protocol.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startPandaDocDouble, type PandaDocDouble } from './pandadoc-double.ts'
+import { startPandaDocDouble, type PandaDocDouble } from '../testing/pandadoc-double.ts'
 import { pandaDoc } from './pandadoc.ts'
 import { signingStates } from '#platform/rules/signing-state.ts'
 import { isOver, type SigningProvider } from './signing-provider.ts'

@@ -13,7 +13,7 @@ import {
 } from '../contract/cost.ts'
 import { listCosts } from '../contract/costs.ts'
 import { calculateFees, getInvoiceForm, invoiceFees, listFees, renewFee } from '../contract/fees.ts'
-import { createScenario, deleteScenario, getBudgetOverview } from '../contract/overview.ts'
+import { createScenario, deleteScenario, getBudgetOverview, saveScenario } from '../contract/overview.ts'
 import { createPeriod } from '../contract/period.ts'
 import { saveTotalAmount } from '../contract/settings.ts'
 
@@ -36,4 +36,5 @@ export const useInvoiceFees = () => useChange(invoiceFees, { stale: staleAfterFe
 export const useRenewFee = () => useChange(renewFee, { stale: staleAfterFee })
 export const useSaveTotalAmount = () => useChange(saveTotalAmount, { stale: [getBudgetOverview], errors: 'own' })
 export const useCreateScenario = () => useChange(createScenario, { stale: [getBudgetOverview], errors: 'own' })
+export const useSaveScenario = () => useChange(saveScenario, { stale: [getBudgetOverview], errors: 'own' })
 export const useDeleteScenario = () => useChange(deleteScenario, { stale: [getBudgetOverview] })

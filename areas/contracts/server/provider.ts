@@ -1,7 +1,7 @@
 // Chooses the signing provider of a workspace: the configured one, in the demo a marked stand-in, otherwise none.
 
 import { join } from 'node:path'
-import { startPandaDocDouble, type PandaDocDouble } from '#connectors/signing/pandadoc-double.ts'
+import { startPandaDocDouble, type PandaDocDouble } from '#connectors/testing/pandadoc-double.ts'
 import { pandaDoc } from '#connectors/signing/pandadoc.ts'
 import { SigningFailed, type SigningProvider } from '#connectors/signing/signing-provider.ts'
 import type { Context, Services } from '#platform/server/context.ts'

@@ -3,10 +3,10 @@
 
 import { CreditCheckFailed, type CreditBureau } from '#connectors/credit-check/credit-check.ts'
 import { crif } from '#connectors/credit-check/crif.ts'
-import { startCrifDouble, type CrifDouble } from '#connectors/credit-check/crif-double.ts'
+import { startCrifDouble, type CrifDouble } from '#connectors/testing/crif-double.ts'
 import { DepositFailed, type DepositProvider } from '#connectors/deposit/deposit-provider.ts'
 import { zinsli } from '#connectors/deposit/zinsli.ts'
-import { startZinsliDouble, type ZinsliDouble } from '#connectors/deposit/zinsli-double.ts'
+import { startZinsliDouble, type ZinsliDouble } from '#connectors/testing/zinsli-double.ts'
 import type { Context, Services } from '#platform/server/context.ts'
 import { AppError } from '#platform/server/app-error.ts'
 

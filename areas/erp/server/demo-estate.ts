@@ -3,7 +3,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { building } from '#areas/buildings/server/public.ts'
 import { propertyObject } from '#areas/objects/server/public.ts'
-import { exampleEstate, type DoubleEstate, type DoubleUnit } from '#connectors/erp/estate-double.ts'
+import { exampleEstate, type DoubleEstate, type DoubleUnit } from '#connectors/testing/estate-double.ts'
 import type { Context } from '#platform/server/context.ts'
 import { parentOf } from '../rules/unit-columns.ts'
 

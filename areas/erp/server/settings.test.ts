@@ -3,8 +3,8 @@
 
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
-import { exampleEstate } from '#connectors/erp/estate-double.ts'
-import { startGaraioDouble, type GaraioDouble } from '#connectors/erp/garaio-double.ts'
+import { exampleEstate } from '#connectors/testing/estate-double.ts'
+import { startGaraioDouble, type GaraioDouble } from '#connectors/testing/garaio-double.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { projectSetting } from '#platform/server/session/tables.ts'

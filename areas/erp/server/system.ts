@@ -1,7 +1,7 @@
 // Chooses the property software of a workspace: the one in its settings, or in the demo a marked stand-in.
 
 import { ErpFailed, type ErpSystem } from '#connectors/erp/erp-system.ts'
-import { startGaraioDouble, type GaraioDouble } from '#connectors/erp/garaio-double.ts'
+import { startGaraioDouble, type GaraioDouble } from '#connectors/testing/garaio-double.ts'
 import { garaioRem } from '#connectors/erp/garaio-rem.ts'
 import type { Context } from '#platform/server/context.ts'
 import { AppError } from '#platform/server/app-error.ts'

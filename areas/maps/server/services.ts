@@ -1,7 +1,7 @@
 // The maps service of this installation, or the stand-in in a demo workspace.
 
 import { federalAddressSearch } from '#connectors/maps/address-search.ts'
-import { startMapsDouble } from '#connectors/maps/maps-double.ts'
+import { startMapsDouble } from '#connectors/testing/maps-double.ts'
 import { MapsFailed, type AddressSearch, type MapsService } from '#connectors/maps/maps-service.ts'
 import { openRouteService } from '#connectors/maps/openrouteservice.ts'
 import { valhalla } from '#connectors/maps/valhalla.ts'

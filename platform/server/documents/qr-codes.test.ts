@@ -1,6 +1,7 @@
 // Reads the QR-bills that the product and other programs make, from PDF files and pictures.
 
 import { buffer } from 'node:stream/consumers'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import PdfKit from 'pdfkit'
 import sharp, { type Sharp } from 'sharp'
 import { SwissQRCode } from 'swissqrbill/svg'
@@ -86,10 +87,48 @@ describe('a QR-bill', () => {
     expect(await read(content, type)).toMatchObject({ amount: 1250, creditor: { name: creditor.name } })
   })
 
-  it('is read from a scan in a PDF', async () => {
+  it.each([
+    ['JPEG', (source: Sharp) => source.jpeg()],
+    ['colours, with predictors', (source: Sharp) => source.png({ palette: false })],
+    ['grey', (source: Sharp) => source.toColourspace('b-w').png()],
+    ['a palette', (source: Sharp) => source.png({ palette: true, colours: 4 })],
+  ])('is read from a scan in a PDF, coded as %s', async (_name, coded) => {
     const paper = new PdfKit({ size: 'A4' })
-    paper.image(await picture().jpeg().toBuffer(), 60, 400, { width: 300 }).end()
+    paper.image(await coded(picture()).toBuffer(), 60, 400, { width: 300 }).end()
     expect(await read(await buffer(paper), 'application/pdf')).toMatchObject({ amount: 1250 })
+  })
+
+  it.each([
+    ['plain rows of colours', 'DeviceRGB', 8, (source: Sharp) => source.toColourspace('srgb').removeAlpha().raw()],
+    ['plain rows of grey', 'DeviceGray', 8, (source: Sharp) => source.toColourspace('b-w').removeAlpha().raw()],
+  ])('is read from a scan in a PDF, coded as %s', async (_name, space, bits, coded) => {
+    const { data, info } = await coded(picture()).toBuffer({ resolveWithObject: true })
+    const paper = await PDFDocument.create()
+    const page = paper.addPage([595, 842])
+    const image = paper.context.flateStream(data, {
+      Type: 'XObject',
+      Subtype: 'Image',
+      Width: info.width,
+      Height: info.height,
+      ColorSpace: space,
+      BitsPerComponent: bits,
+    })
+    page.node.newXObject('Scan', paper.context.register(image))
+    expect(await read(Buffer.from(await paper.save()), 'application/pdf')).toMatchObject({ amount: 1250 })
+  })
+
+  it('is not found in a picture whose size is a lie', async () => {
+    const paper = await PDFDocument.create()
+    const image = paper.context.flateStream(Buffer.alloc(64), {
+      Type: 'XObject',
+      Subtype: 'Image',
+      Width: 4000,
+      Height: 4000,
+      ColorSpace: 'DeviceGray',
+      BitsPerComponent: 8,
+    })
+    paper.addPage([595, 842]).node.newXObject('Scan', paper.context.register(image))
+    expect(await read(Buffer.from(await paper.save()), 'application/pdf')).toBeNull()
   })
 
   it.each([

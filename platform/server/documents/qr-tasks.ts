@@ -2,17 +2,17 @@
 
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { PDFDict, PDFDocument, PDFName, PDFRawStream, type PDFPage } from '@cantoo/pdf-lib'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { mostPixels } from '../files/picture-limits.ts'
+import { picturesOf } from './pdf-pictures.ts'
 import { shapesOfPage } from './page-shapes.ts'
 
 sharp.concurrency(1)
 
 /** A bill has its code on the first or last pages. */
 const mostPages = 20
-const mostPicturesPerPage = 10
 /** Longer edge in pixels; a code of 46 mm on A4 has then about 390. */
 const longestEdge = 2500
 
@@ -41,17 +41,6 @@ async function codesInPdf(content: Uint8Array): Promise<string[]> {
     if (codes.length > 0) break
   }
   return codes
-}
-
-/** JPEG pictures, as scanners write them. */
-function picturesOf(page: PDFPage): Uint8Array[] {
-  const objects = page.node.Resources()?.lookupMaybe(PDFName.of('XObject'), PDFDict)
-  return (objects?.values() ?? [])
-    .map((one) => page.doc.context.lookup(one))
-    .filter((one) => one instanceof PDFRawStream)
-    .filter(({ dict }) => dict.lookup(PDFName.of('Filter')) === PDFName.of('DCTDecode'))
-    .slice(0, mostPicturesPerPage)
-    .map((one) => one.contents)
 }
 
 async function codesInPicture(content: Uint8Array, density?: number): Promise<string[]> {

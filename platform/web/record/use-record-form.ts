@@ -75,6 +75,8 @@ export function useRecordForm<Data extends object>({ stored, save, dataIn }: Opt
       setValues((before) => ({ ...before, [field]: value }))
       serverErrors.clear(field)
     },
+    /** Changes several fields; based on the values of that moment, also if called later. */
+    change: (changed: (before: Data) => Data) => setValues(changed),
     save: () => send(base.version),
     reset: () => {
       setValues(base.data)

@@ -3,7 +3,7 @@
 import { and, eq } from 'drizzle-orm'
 import { CreditCheckFailed } from '#connectors/credit-check/credit-check.ts'
 import type { CertificateIssuer } from '#connectors/credit-check/credit-certificate.ts'
-import { startCreditTrustDouble, type CreditTrustDouble } from '#connectors/credit-check/credittrust-double.ts'
+import { startCreditTrustDouble, type CreditTrustDouble } from '#connectors/testing/credittrust-double.ts'
 import { creditTrust } from '#connectors/credit-check/credittrust.ts'
 import type { Context, Services } from '#platform/server/context.ts'
 import { notFound, AppError } from '#platform/server/app-error.ts'

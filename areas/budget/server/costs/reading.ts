@@ -1,17 +1,20 @@
 // Reads the QR-bill of an uploaded receipt: supplier, account, reference and amount.
 
-import { contentsOf, findOwnUploads } from '#areas/files/server/public.ts'
+import { and, eq } from 'drizzle-orm'
+import { contentsOf, type StoredFile } from '#areas/files/server/public.ts'
 import { notFound } from '#platform/server/app-error.ts'
+import type { StaffContext } from '#platform/server/context.ts'
 import { readBillIn } from '#platform/server/documents/qr-codes.ts'
+import { storedFile } from '#platform/server/files/tables.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/cost.ts'
 import { francsOf } from '../../rules/money.ts'
+import { receiptKind } from './receipts.ts'
 
 export const readReceipt = handler(contract.readReceipt, { permission: 'budget_write' }, async (ctx, { body }) => {
-  const upload = (await findOwnUploads(ctx, [body.file])).get(body.file)
-  if (!upload) throw notFound('files_not_found')
-  const content = await contentsOf(ctx, upload.storageKey)
-  const bill = await readBillIn(ctx.services, content, { type: upload.contentType, sender: ctx.user.id })
+  const receipt = await findUploadOrReceipt(ctx, body.file)
+  const content = await contentsOf(ctx, receipt.storageKey)
+  const bill = await readBillIn(ctx.services, content, { type: receipt.contentType, sender: ctx.user.id })
   return {
     bill: bill && {
       supplier: bill.creditor.name,
@@ -21,3 +24,14 @@ export const readReceipt = handler(contract.readReceipt, { permission: 'budget_w
     },
   }
 })
+
+/** The panel of a cost attaches an upload at once, so that it may belong to the cost by now. */
+async function findUploadOrReceipt(ctx: StaffContext, id: string): Promise<StoredFile> {
+  const [file] = await ctx.db
+    .select()
+    .from(storedFile)
+    .where(and(eq(storedFile.workspaceId, ctx.workspace.id), eq(storedFile.id, id)))
+  const isReadable = file?.ownerKind === receiptKind || (file?.ownerKind === null && file.uploadedBy === ctx.user.id)
+  if (!file || !isReadable) throw notFound('files_not_found')
+  return file
+}

@@ -18,6 +18,7 @@ import { TimelineSection } from '#platform/web/ui/TimelineSection.tsx'
 import { costData, getCost, getCostTimeline, saveCost, type CostView } from '../../contract/cost.ts'
 import { costStateTone } from '../../rules/cost-state.ts'
 import { staleAfterCost, useDeleteCost } from '../changes.ts'
+import { withOpenBill } from './blank-cost.ts'
 import { CostFields, labelsOf } from './CostFields.tsx'
 import { CostStanding } from './CostStanding.tsx'
 import { ReceiptsSection } from './ReceiptsSection.tsx'
@@ -44,6 +45,7 @@ function CostForm({ cost }: { cost: CostView }) {
     },
   })
   const { values, set, errorOf } = form
+  const canEdit = actions.some(({ key, enabled }) => key === 'edit' && enabled)
   usePanelFrame({
     title: t('budget_cost_head', { number, title: values.title }),
     badge: <StateBadge state={costStateTone(state)} title={stateTitle} />,
@@ -57,11 +59,14 @@ function CostForm({ cost }: { cost: CostView }) {
         form={form}
         labels={labelsOf(t, values)}
         wordsOf={(field, value) => wordsOf(cost, field, value)}
-        canEdit={actions.some(({ key, enabled }) => key === 'edit' && enabled)}
+        canEdit={canEdit}
       >
         <CostFields values={values} set={set} errorOf={errorOf} categories={categories} closed={closed} />
       </RecordForm>
-      <ReceiptsSection cost={cost} />
+      <ReceiptsSection
+        cost={cost}
+        {...(canEdit && { onRead: (bill) => form.change((before) => withOpenBill(before, bill, closed)) })}
+      />
       <History id={id} />
     </>
   )

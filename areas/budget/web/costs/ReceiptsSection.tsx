@@ -9,12 +9,18 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { showPaper } from '#platform/web/viewer/viewer.ts'
-import type { CostView, Receipt } from '../../contract/cost.ts'
+import type { BillRead, CostView, Receipt } from '../../contract/cost.ts'
 import { useSaveReceipts } from '../changes.ts'
 import { ReceiptsField } from './ReceiptsField.tsx'
 import styles from './receipts.module.css'
 
-export function ReceiptsSection({ cost }: { cost: CostView }) {
+interface Props {
+  cost: CostView
+  /** Called with the QR-bill of an added receipt; absent if the cost cannot be edited. */
+  onRead?: (bill: BillRead) => void
+}
+
+export function ReceiptsSection({ cost, onRead }: Props) {
   const t = useText()
   const { can } = useSession()
   const { id, receipts } = cost
@@ -55,7 +61,7 @@ export function ReceiptsSection({ cost }: { cost: CostView }) {
           </li>
         ))}
       </ul>
-      {mayChange && <ReceiptsField value={uploads} onChange={attach} />}
+      {mayChange && <ReceiptsField value={uploads} onChange={attach} {...(onRead && { onRead })} />}
     </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { blankCost, withBill } from './blank-cost.ts'
+import { blankCost, withBill, withOpenBill } from './blank-cost.ts'
 
 const blank = blankCost('2026-11-26', '')
 const bill = { supplier: 'Keller AG', iban: 'CH4431999123000889012', reference: '1', actual: 1949.75 }
@@ -23,5 +23,16 @@ it('keeps what was typed, and an open amount open', () => {
     supplier: 'Keller',
     planned: 2000,
     actual: null,
+  })
+})
+
+it('leaves closed fields of an ordered cost as they are', () => {
+  const ordered = { ...blank, title: '', planned: 0 }
+  expect(withOpenBill(ordered, bill, ['title', 'planned', 'date'])).toEqual({
+    ...blank,
+    supplier: 'Keller AG',
+    iban: bill.iban,
+    reference: '1',
+    actual: 1949.75,
   })
 })

@@ -30,3 +30,10 @@ export const withBill = (values: CostData, { supplier, iban, reference, actual }
   actual: actual ?? values.actual,
   planned: values.planned || (actual ?? 0),
 })
+
+/** Fields that are closed in the state of the cost stay. */
+export const withOpenBill = (values: CostData, bill: BillRead, closed: readonly string[]): CostData => {
+  const filled = withBill(values, bill)
+  const kept = Object.entries(values).filter(([field]) => closed.includes(field))
+  return { ...filled, ...Object.fromEntries(kept) }
+}

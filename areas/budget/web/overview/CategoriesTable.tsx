@@ -1,26 +1,28 @@
 // Table of the categories: each sum links to its costs, scenarios stand beside plan and actual amounts.
 
 import { Button } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
 import { useSession } from '#platform/web/api/session.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { usePanel } from '#platform/web/sidepanel/panel.ts'
-import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Money } from '#platform/web/ui/Money.tsx'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import type { BudgetOverview, OverviewCategory } from '../../contract/overview.ts'
 import { categoryPanel } from '../../rules/budget-address.ts'
-import { useDeleteScenario } from '../changes.ts'
+import { ScenarioHeading, type Scenario } from './ScenarioHeading.tsx'
 import styles from './overview.module.css'
 
 const keys = ['planned', 'committed', 'paid', 'expected'] as const
 
-export function CategoriesTable({ overview }: { overview: BudgetOverview }) {
+interface Props {
+  overview: BudgetOverview
+  onEditScenario: (scenario: Scenario) => void
+}
+
+export function CategoriesTable({ overview, onEditScenario }: Props) {
   const t = useText()
   const { can } = useSession()
   const { open } = usePanel()
-  const deletion = useDeleteScenario()
   const { categories, scenarios, sums, figures } = overview
   return (
     <Section title={t('budget_by_category')} bare>
@@ -36,17 +38,9 @@ export function CategoriesTable({ overview }: { overview: BudgetOverview }) {
                 </th>
               ))}
               <th scope="col">{t('budget_sum_rest')}</th>
-              {scenarios.map(({ id, name }) => (
-                <th key={id} scope="col">
-                  {t('budget_scenario_named', { name })}
-                  {can('budget_write') && (
-                    <IconButton
-                      label={t('budget_scenario_delete', { name })}
-                      onClick={() => deletion.mutate({ params: { id } })}
-                    >
-                      <IconTrash size={16} stroke={1.5} />
-                    </IconButton>
-                  )}
+              {scenarios.map((scenario) => (
+                <th key={scenario.id} scope="col">
+                  <ScenarioHeading scenario={scenario} mayWrite={can('budget_write')} onEdit={onEditScenario} />
                 </th>
               ))}
             </tr>

@@ -14,8 +14,10 @@ import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { Tile, Tiles } from '#platform/web/ui/Tile.tsx'
 import { getBudgetOverview, type BudgetOverview } from '../../contract/overview.ts'
+import { CategoriesChart } from './CategoriesChart.tsx'
 import { CategoriesTable } from './CategoriesTable.tsx'
 import { ObjectsTable } from './ObjectsTable.tsx'
+import type { Scenario } from './ScenarioHeading.tsx'
 import { ScenarioModal } from './ScenarioModal.tsx'
 import { TotalModal } from './TotalModal.tsx'
 import styles from './overview.module.css'
@@ -26,7 +28,7 @@ export default function OverviewPage() {
   const { search, setSearch } = useAddress()
   const period = typeof search['period'] === 'string' ? search['period'] : undefined
   const query = useQuery(queryOf(getBudgetOverview, { query: { ...(period && { period }) } }))
-  const [dialog, setDialog] = useState<'total' | 'scenario'>()
+  const [dialog, setDialog] = useState<'total' | 'scenario' | Scenario>()
   const mayWrite = can('budget_write')
   return (
     <div className={styles.page}>
@@ -57,12 +59,17 @@ export default function OverviewPage() {
               </Group>
             )}
             <Figures overview={overview} />
-            <CategoriesTable overview={overview} />
+            <CategoriesChart overview={overview} />
+            <CategoriesTable overview={overview} onEditScenario={setDialog} />
             <Shares overview={overview} />
             <ObjectsTable objects={overview.objects} />
             {dialog === 'total' && <TotalModal total={overview.total} onClose={() => setDialog(undefined)} />}
-            {dialog === 'scenario' && (
-              <ScenarioModal categories={overview.categories} onClose={() => setDialog(undefined)} />
+            {dialog && dialog !== 'total' && (
+              <ScenarioModal
+                categories={overview.categories}
+                {...(dialog !== 'scenario' && { scenario: dialog })}
+                onClose={() => setDialog(undefined)}
+              />
             )}
           </>
         )}

@@ -2,7 +2,7 @@
 // bureau was not really asked. The response depends on the last name.
 
 import type { IncomingMessage } from 'node:http'
-import { startJsonDouble, type JsonReply } from '../json-double.ts'
+import { startJsonDouble, type JsonReply } from './json-double.ts'
 import { z } from 'zod'
 import { printDocument } from '#platform/server/documents/printed-document.ts'
 

@@ -1,6 +1,6 @@
 // Geometry of the stand-in for maps services.
 
-import type { Point, Position } from './maps-service.ts'
+import type { Point, Position } from '../maps/maps-service.ts'
 
 /** Kilometers per degree of latitude. */
 const degree = 111.32

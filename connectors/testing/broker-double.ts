@@ -19,7 +19,7 @@ import {
   table,
   type Frame,
   type Properties,
-} from './amqp-frames.ts'
+} from '../erp/amqp-frames.ts'
 
 export interface PublishedMessage {
   properties: Properties

@@ -2,7 +2,7 @@
 // not really asked. The response depends on the beginning of the number; the holder's name is behind the last dash.
 
 import type { IncomingMessage } from 'node:http'
-import { startJsonDouble, type JsonReply } from '../json-double.ts'
+import { startJsonDouble, type JsonReply } from './json-double.ts'
 
 export interface CreditTrustDouble {
   url: string

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
-import { startJsonDouble, type JsonReply } from '../json-double.ts'
+import { startJsonDouble, type JsonReply } from './json-double.ts'
 
 export interface ZinsliDouble {
   url: string

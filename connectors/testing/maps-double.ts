@@ -4,9 +4,9 @@
 import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
-import { startJsonDouble, type JsonReply } from '../json-double.ts'
+import { startJsonDouble, type JsonReply } from './json-double.ts'
 import { circleAround, distanceBetween, encodeLine, placeOfPostcode } from './double-geometry.ts'
-import type { Point, Position } from './maps-service.ts'
+import type { Point, Position } from '../maps/maps-service.ts'
 
 export interface MapsDouble {
   url: string
