@@ -35,7 +35,6 @@ const screens: readonly NotYet[] = [
     ['users', 'user-management/users', 'users'],
     ['teams', 'user-management/teams', 'teams'],
     ['roles', 'user-management/roles', 'roles'],
-    ['reservationSettings', 'reservation', 'reservation'],
     ['pageBuilder', 'website/page-builder', 'page_builder'],
     ['creditCheck', 'software-interfaces/credit-check', 'credit_check'],
     ['rentalPlatforms', 'software-interfaces/rental-platforms', 'rental_platforms'],

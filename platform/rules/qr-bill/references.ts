@@ -11,7 +11,7 @@ export function qrCheckDigit(digits: string): string {
   return String((10 - carry) % 10)
 }
 
-export const qrReferenceOf = (number: number): string => {
+export const qrReferenceOf = (number: number | string): string => {
   const digits = String(number).padStart(26, '0')
   return digits + qrCheckDigit(digits)
 }
@@ -26,7 +26,7 @@ const mod97 = (text: string): number =>
     return (rest * (value > 9 ? 100 : 10) + value) % 97
   }, 0)
 
-export function creditorReferenceOf(number: number): string {
+export function creditorReferenceOf(number: number | string): string {
   const body = String(number)
   const check = String(98 - mod97(`${body}RF00`)).padStart(2, '0')
   return `RF${check}${body}`
@@ -44,6 +44,6 @@ export function swissIban(typed: string): string | null {
 /** The institution number of a QR-IBAN is 30000 to 31999. */
 export const isQrIban = (iban: string): boolean => /^(?:CH|LI)\d{2}3[01]\d{3}/.test(iban)
 
-/** Reference of the kind that the account requires. */
-export const referenceFor = (iban: string, number: number): string =>
+/** Reference of the kind that the account requires, from at most 21 digits. */
+export const referenceFor = (iban: string, number: number | string): string =>
   isQrIban(iban) ? qrReferenceOf(number) : creditorReferenceOf(number)

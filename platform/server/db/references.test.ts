@@ -22,7 +22,8 @@ const withoutKey = {
     viewing_appointment.created_by viewing_secret.created_by
     budget_cost.created_by budget_cost.submitted_by budget_cost.approved_by budget_fee.calculated_by
     budget_invoice.created_by budget_period.created_by budget_scenario.created_by
-    report.created_by report_recipient.sent_by report_schedule.created_by`,
+    report.created_by report_recipient.sent_by report_schedule.created_by
+    bank_entry.settled_by bank_file.uploaded_by payment_booking.booked_by`,
   /**
    * Set by the product in the transaction that creates the referenced record, or copied from a row of the workspace.
    */
@@ -35,7 +36,7 @@ const withoutKey = {
   several: `audit_entry.subject_id draw.owner_id draw_candidate.record_id mail_message.record_id mail_thread.record_id task_recipient.record_id stored_file.owner_id mail_signature.owner_id application_draft_document.person_key
     application_link.person_key credit_certificate.person_key upload_receipt.key
     viewing_claim.subject_id viewing_invitation.record_id viewing_participant.record_id viewing_secret.target_id
-    report_recipient.recipient_id report_schedule_recipient.recipient_id`,
+    report_recipient.recipient_id report_schedule_recipient.recipient_id expected_payment.record_id`,
   /** Filled from a public link, which may name a deleted record: looked up in the workspace when it is used. */
   used: `application_draft.interested_person_id`,
   /** Chosen by staff and looked up among the users of the workspace when it is saved. */

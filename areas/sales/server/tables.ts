@@ -1,0 +1,3 @@
+// Tables of sales.
+
+export { reservation, reservationTemplate } from './reservation/reservation-tables.ts'
