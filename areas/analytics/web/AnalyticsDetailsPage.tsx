@@ -10,7 +10,8 @@ import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
 import { getDashboardDetail } from '../contract/dashboard.ts'
 import { figureIds, type FigureId } from '../contract/figures.ts'
 import { AgeLine } from './AgeLine.tsx'
-import styles from './AnalyticsPage.module.css'
+import { AnalyticsFrame } from './AnalyticsFrame.tsx'
+import styles from './AnalyticsDetailsPage.module.css'
 import { FigureWidget } from './FigureWidget.tsx'
 import { queryFor, useFigureFilters } from './figure-filters.ts'
 import { FiltersBar } from './FiltersBar.tsx'
@@ -30,7 +31,7 @@ function FigureDetails({ id }: { id: FigureId }) {
   const query = useQuery({ ...asked, placeholderData: keepPreviousData })
   const { data } = query
   return (
-    <div className={styles.page}>
+    <AnalyticsFrame>
       <PageHead
         title={t(`analytics_figure_${id}`)}
         back={{ to: '/analytics', label: t('analytics_back') }}
@@ -50,6 +51,6 @@ function FigureDetails({ id }: { id: FigureId }) {
           {({ figure }) => figure && <FigureWidget figure={figure} filters={filters} isDetail />}
         </QueryView>
       </div>
-    </div>
+    </AnalyticsFrame>
   )
 }

@@ -13,6 +13,7 @@ import { getDashboard } from '../contract/dashboard.ts'
 import { analyticsMain } from '../contract/places.ts'
 import { widgetState } from '../rules/widget-state.ts'
 import { AgeLine } from './AgeLine.tsx'
+import { AnalyticsFrame } from './AnalyticsFrame.tsx'
 import styles from './AnalyticsPage.module.css'
 import { FigureWidget } from './FigureWidget.tsx'
 import { filtersIn, queryFor, useFigureFilters } from './figure-filters.ts'
@@ -35,7 +36,7 @@ export default function AnalyticsPage() {
     hasFailed: error !== null,
   })
   return (
-    <div className={styles.page}>
+    <AnalyticsFrame>
       <PageHead title={t('screen_analytics')} menu={<ReportButtons filters={filters} />} />
       <FiltersBar choices={data?.choices} />
       {data && <AgeLine age={data.age} />}
@@ -49,6 +50,6 @@ export default function AnalyticsPage() {
         </div>
       )}
       <Slots place={analyticsMain} props={{ buildings: filters.buildings.split(',').filter(Boolean) }} />
-    </div>
+    </AnalyticsFrame>
   )
 }

@@ -52,6 +52,6 @@ export const applicationRoutes: readonly ScreenRoute[] = [
     path: '/action/$id/offer-form',
     layout: 'public',
     title: 'applications_offer_form_title',
-    page: () => import('./offers/OfferFormPage.tsx'),
+    page: () => import('./offers/answer/OfferFormPage.tsx'),
   },
 ]

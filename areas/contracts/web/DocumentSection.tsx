@@ -12,7 +12,7 @@ import { showPaper } from '#platform/web/viewer/viewer.ts'
 import { checkDraftStatus, type SigningView } from '../contract/signing.ts'
 import { isOut } from '../rules/signing-state.ts'
 import { useSendContractEmail } from './changes.ts'
-import styles from './CreateContractPage.module.css'
+import styles from './DocumentSection.module.css'
 import { useSignForDemo, useDiscardSigningDocument, useOpenEditingSession } from './signing-changes.ts'
 
 interface Props {

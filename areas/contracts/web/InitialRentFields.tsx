@@ -1,14 +1,15 @@
 // Fields of the official form for the initial rent: previous rent, its basis, and the reason for the new rent.
 
-import { SimpleGrid, Stack } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { NumberStepper } from '#platform/web/form/time/NumberStepper.tsx'
 import { TextAreaField } from '#platform/web/form/fields/TextAreaField.tsx'
 import { formatMoney } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { ContractInfo, ContractTerms } from '../contract/agreement.ts'
-import styles from './InitialRentFields.module.css'
 import type { TermsField } from './terms-field.ts'
+import { Paragraph } from '#platform/web/kit/Paragraph.tsx'
+import { TermsFieldset } from './TermsFieldset.tsx'
 
 interface Props {
   field: TermsField
@@ -26,31 +27,26 @@ export function InitialRentFields({ field, terms, form, children }: Props) {
       ? t('contracts_from_before', { amount: formatMoney(amount), names: form.previousOf })
       : undefined
   return (
-    <fieldset className={styles.form}>
-      <legend className={styles.legend}>{t('contracts_form_of', { canton: form.canton })}</legend>
-      <Stack gap={16}>
-        <p className={styles.source}>{form.source}</p>
-        {children}
-        {!terms.isFirstLetting && (
-          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16}>
-            <NumberStepper {...field('previousNetRent')} {...money} hint={fromBefore(form.previousNetRent)} />
-            <NumberStepper
-              {...field('previousAncillaryCost')}
-              {...money}
-              hint={fromBefore(form.previousAncillaryCost)}
-            />
-            <NumberStepper {...field('referenceRate')} min={0} max={20} step={0.25} decimals={2} unit="%" />
-            <NumberStepper {...field('priceIndex')} min={1} max={2000} step={0.1} decimals={1} />
-          </SimpleGrid>
-        )}
-        <TextAreaField
-          {...field('rentReason')}
-          value={terms.rentReason ?? ''}
-          onChange={(words) => field('rentReason').onChange(words || null)}
-          rows={2}
-          maxLength={500}
-        />
-      </Stack>
-    </fieldset>
+    <TermsFieldset legend={t('contracts_form_of', { canton: form.canton })}>
+      <Paragraph isSoft size="small">
+        {form.source}
+      </Paragraph>
+      {children}
+      {!terms.isFirstLetting && (
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16}>
+          <NumberStepper {...field('previousNetRent')} {...money} hint={fromBefore(form.previousNetRent)} />
+          <NumberStepper {...field('previousAncillaryCost')} {...money} hint={fromBefore(form.previousAncillaryCost)} />
+          <NumberStepper {...field('referenceRate')} min={0} max={20} step={0.25} decimals={2} unit="%" />
+          <NumberStepper {...field('priceIndex')} min={1} max={2000} step={0.1} decimals={1} />
+        </SimpleGrid>
+      )}
+      <TextAreaField
+        {...field('rentReason')}
+        value={terms.rentReason ?? ''}
+        onChange={(words) => field('rentReason').onChange(words || null)}
+        rows={2}
+        maxLength={500}
+      />
+    </TermsFieldset>
   )
 }

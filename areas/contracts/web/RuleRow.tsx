@@ -12,7 +12,7 @@ import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText, type Translate } from '#platform/web/i18n/texts.ts'
 import { cantons } from '#areas/buildings/rules/cantons.ts'
 import { dutyElsewhere, type InitialRentRule } from '../rules/initial-rent.ts'
-import styles from './RulesSection.module.css'
+import styles from './RuleRow.module.css'
 
 interface Props {
   number: number

@@ -1,12 +1,12 @@
 // Rents of the objects let together with the main object, such as a parking space. Empty fields default to that
 // object's own rents.
 
-import { SimpleGrid, Stack } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 import { NumberStepper } from '#platform/web/form/time/NumberStepper.tsx'
 import { formatMoney } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { ContractInfo, ContractTerms } from '../contract/agreement.ts'
-import styles from './InitialRentFields.module.css'
+import { TermsFieldset } from './TermsFieldset.tsx'
 
 type Together = ContractTerms['together']
 
@@ -34,16 +34,13 @@ export function TogetherFields({ together, info, onChange, errorOf }: Props) {
       }),
     })
     return (
-      <fieldset key={one.objectId} className={styles.form}>
-        <legend className={styles.legend}>{found?.title}</legend>
-        <Stack gap={16}>
-          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16}>
-            <NumberStepper {...field('netRent')} {...money} />
-            <NumberStepper {...field('ancillaryCost')} {...money} />
-            <NumberStepper {...field('deposit')} {...money} />
-          </SimpleGrid>
-        </Stack>
-      </fieldset>
+      <TermsFieldset key={one.objectId} legend={found?.title}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16}>
+          <NumberStepper {...field('netRent')} {...money} />
+          <NumberStepper {...field('ancillaryCost')} {...money} />
+          <NumberStepper {...field('deposit')} {...money} />
+        </SimpleGrid>
+      </TermsFieldset>
     )
   })
 }

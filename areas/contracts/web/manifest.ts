@@ -11,7 +11,7 @@ export const contractsWeb: WebArea = {
   followers: async () => (await import('./followers.ts')).contractFollowers,
   slots: [
     slot(tenantMain, { order: 200, load: () => import('./AgreementSection.tsx') }),
-    slot(tenantMain, { order: 300, load: () => import('./SignaturesSection.tsx') }),
+    slot(tenantMain, { order: 300, load: () => import('./signatures/SignaturesSection.tsx') }),
     slot(tenantStep, {
       order: 100,
       isShown: ({ step }) => step === 'send',

@@ -13,7 +13,8 @@ import { showPaper } from '#platform/web/viewer/viewer.ts'
 import type { Asking, Paper } from './asked.ts'
 import { CategorizeModal } from './CategorizeModal.tsx'
 import { useDeleteApplicationDocument } from './changes.ts'
-import styles from './PapersSection.module.css'
+import { PaperFacts } from './PaperFacts.tsx'
+import styles from './PaperLine.module.css'
 
 interface Props {
   applicationId: string
@@ -80,7 +81,7 @@ function Facts({ document: { adultName, name, size, createdAt, issuedOn } }: { d
     t('applications_file_size', { kilobytes: Math.max(1, Math.round(size / 1024)) }),
     issuedOn ? t('enquiries_issued', { date: formatDate(issuedOn) }) : formatDate(createdAt),
   ]
-  return <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+  return <PaperFacts>{facts.filter(Boolean).join(' · ')}</PaperFacts>
 }
 
 function useOpening(applicationId: string, { id: documentId, name, isNew }: Paper) {

@@ -1,7 +1,6 @@
 // Form in which a referee gives a reference or declines. Missing fields are marked in place; typed text is kept.
 
 import { Button, Group, Stack } from '@mantine/core'
-import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { TextAreaField } from '#platform/web/form/fields/TextAreaField.tsx'
@@ -12,7 +11,8 @@ import { useAnswerReference } from './changes.ts'
 import { ReferenceQuestions } from './ReferenceQuestions.tsx'
 import { owedFields } from './owed.ts'
 import { useTypedReference } from './typed-reference.ts'
-import styles from './UploadForm.module.css'
+import { DoneCard } from '#platform/web/kit/DoneCard.tsx'
+import { Paragraph } from '#platform/web/kit/Paragraph.tsx'
 
 interface Props {
   token: string
@@ -25,15 +25,15 @@ export function ReferenceForm({ token, form }: Props) {
   const reference = useTypedReference(token)
   if (form.state !== 'open') return <Answered state={form.state} />
   return (
-    <div className={styles.form}>
-      <p className={styles.lead}>{t(`enquiries_reference_lead_${form.type}`, { name: form.personName })}</p>
-      <p className={styles.missing}>{t('enquiries_reference_kept')}</p>
+    <Stack gap={20}>
+      <Paragraph>{t(`enquiries_reference_lead_${form.type}`, { name: form.personName })}</Paragraph>
+      <Paragraph isSoft>{t('enquiries_reference_kept')}</Paragraph>
       {isRefusing ? (
         <Refusing token={token} reference={reference} onBack={() => setRefusing(false)} />
       ) : (
         <Giving token={token} form={form} reference={reference} onRefuse={() => setRefusing(true)} />
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -56,32 +56,33 @@ function Giving({ token, form, reference, onRefuse }: Props & Typed & { onRefuse
   }
   return (
     <form
-      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         send()
       }}
     >
-      <ErrorSummary errors={errors} labels={labels} />
-      <ReferenceQuestions
-        questions={form.questions}
-        answers={answers}
-        errors={errors}
-        onChange={(key, part, answer) => {
-          reference.change({ answers: { ...answers, [key]: answer } })
-          clear(`answers.${key}.${part}`)
-        }}
-      />
-      <p className={styles.missing}>{t('enquiries_reference_private', { name: form.personName })}</p>
-      <Group gap={12}>
-        <Button type="submit" size="md" loading={sending.isPending}>
-          {t('enquiries_reference_send')}
-        </Button>
-        <Button variant="subtle" size="md" onClick={onRefuse}>
-          {t('enquiries_reference_refuse')}
-        </Button>
-      </Group>
+      <Stack gap={20}>
+        <ErrorSummary errors={errors} labels={labels} />
+        <ReferenceQuestions
+          questions={form.questions}
+          answers={answers}
+          errors={errors}
+          onChange={(key, part, answer) => {
+            reference.change({ answers: { ...answers, [key]: answer } })
+            clear(`answers.${key}.${part}`)
+          }}
+        />
+        <Paragraph isSoft>{t('enquiries_reference_private', { name: form.personName })}</Paragraph>
+        <Group gap={12}>
+          <Button type="submit" size="md" loading={sending.isPending}>
+            {t('enquiries_reference_send')}
+          </Button>
+          <Button variant="subtle" size="md" onClick={onRefuse}>
+            {t('enquiries_reference_refuse')}
+          </Button>
+        </Group>
+      </Stack>
     </form>
   )
 }
@@ -121,13 +122,5 @@ function Refusing({ token, reference, onBack }: Typed & { token: string; onBack:
 
 function Answered({ state }: { state: 'answered' | 'failed' }) {
   const t = useText()
-  return (
-    <div className={styles.done} role="status">
-      <IconCircleCheck size={28} stroke={1.5} aria-hidden />
-      <div>
-        <p className={styles.doneTitle}>{t('enquiries_reference_thanks')}</p>
-        <p className={styles.doneText}>{t(`enquiries_reference_thanks_${state}`)}</p>
-      </div>
-    </div>
-  )
+  return <DoneCard title={t('enquiries_reference_thanks')}>{t(`enquiries_reference_thanks_${state}`)}</DoneCard>
 }

@@ -5,7 +5,8 @@ import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { Asking } from './asked.ts'
-import styles from './PapersSection.module.css'
+import { PaperFacts } from './PaperFacts.tsx'
+import styles from './RequestedPapers.module.css'
 
 const tones = { requested: 'blue', received: 'green', expired: 'red' } as const
 
@@ -22,7 +23,7 @@ export function RequestedPapers({ request }: { request: NonNullable<Asking['requ
     <div className={styles.request}>
       <p className={styles.requestHead}>
         <StateBadge state={state} title={t(`enquiries_request_${state}`)} tone={tones[state]} />
-        <span className={styles.facts}>{t(`enquiries_request_${state}_text`, values)}</span>
+        <PaperFacts>{t(`enquiries_request_${state}_text`, values)}</PaperFacts>
       </p>
       {note && <blockquote className={styles.note}>{note}</blockquote>}
       <ul className={styles.wanted}>
@@ -34,7 +35,7 @@ export function RequestedPapers({ request }: { request: NonNullable<Asking['requ
               <IconClock size={16} stroke={1.5} aria-hidden />
             )}
             <span>{name ? `${title} – ${name}` : title}</span>
-            <span className={styles.facts}>{t(isHandedIn ? 'enquiries_paper_came' : 'enquiries_paper_open')}</span>
+            <PaperFacts>{t(isHandedIn ? 'enquiries_paper_came' : 'enquiries_paper_open')}</PaperFacts>
           </li>
         ))}
       </ul>

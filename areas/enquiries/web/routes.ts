@@ -8,7 +8,7 @@ export const enquiryRoutes: readonly ScreenRoute[] = [
     path: '/action/$uuid/$token/documents-upload-form',
     layout: 'form',
     title: 'enquiries_upload_title',
-    page: () => import('./DocumentsUploadPage.tsx'),
+    page: () => import('./handing-in/DocumentsUploadPage.tsx'),
   },
   {
     name: 'referenceForm',

@@ -1,6 +1,6 @@
 // Preview of a process mail before it is sent: choice of template, the filled text, and editing for this mail only.
 
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { IconPencil } from '@tabler/icons-react'
@@ -16,6 +16,8 @@ import { MailWordsForm } from './MailWordsForm.tsx'
 import { RecipientPicker, type Recipient } from './RecipientPicker.tsx'
 import { TurnedDown } from './TurnedDown.tsx'
 import type { MailWording } from './use-mail-wording.ts'
+import { Paragraph } from '#platform/web/kit/Paragraph.tsx'
+import { Muted } from '#platform/web/kit/Muted.tsx'
 import styles from './MailLook.module.css'
 
 export interface MailLookProps {
@@ -75,7 +77,7 @@ export function MailLook({ wording, look, about, recipients = [] }: MailLookProp
       />
     )
   }
-  if (look === null) return <p className={styles.note}>{t('mail_templates_look_later')}</p>
+  if (look === null) return <Paragraph isSoft>{t('mail_templates_look_later')}</Paragraph>
   if (error)
     return (
       <p className={styles.warning}>
@@ -110,7 +112,7 @@ export function MailLook({ wording, look, about, recipients = [] }: MailLookProp
       ))}
       {mail.turnedDown && <TurnedDown mail={mail.turnedDown} />}
       <MailPaper mail={mail} />
-      <div className={styles.deeds}>
+      <Group gap={8}>
         <Button
           variant="default"
           size="xs"
@@ -121,7 +123,7 @@ export function MailLook({ wording, look, about, recipients = [] }: MailLookProp
         </Button>
         {isOwn && (
           <>
-            <span className={styles.note}>{t('mail_templates_look_own')}</span>
+            <Muted size="normal">{t('mail_templates_look_own')}</Muted>
             <Button
               variant="subtle"
               color="gray"
@@ -132,7 +134,7 @@ export function MailLook({ wording, look, about, recipients = [] }: MailLookProp
             </Button>
           </>
         )}
-      </div>
+      </Group>
     </section>
   )
 }

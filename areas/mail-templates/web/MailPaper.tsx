@@ -2,7 +2,7 @@
 
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { ShownMail } from '../contract/process-mail.ts'
-import styles from './MailLook.module.css'
+import styles from './MailPaper.module.css'
 
 export function MailPaper({ mail: { to, language, subject, html } }: { mail: ShownMail }) {
   const t = useText()

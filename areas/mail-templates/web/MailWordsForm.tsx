@@ -1,6 +1,6 @@
 // Editor for the text of one mail, saved for this mail only or as a template. Asks before changes are lost.
 
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { askToDiscard } from '#platform/web/modal/discard.ts'
@@ -11,7 +11,8 @@ import { inBrackets } from '../rules/filling.ts'
 import { linkPlaceholders } from '../rules/placeholders.ts'
 import { faultsIn, type Fault } from '../rules/template-words.ts'
 import { SaveTemplateButton } from './SaveTemplateButton.tsx'
-import styles from './MailLook.module.css'
+import { Paragraph } from '#platform/web/kit/Paragraph.tsx'
+import styles from './MailWordsForm.module.css'
 
 interface Props {
   mail: ShownMail
@@ -66,7 +67,7 @@ export function MailWordsForm({ mail, onKeep, onSaved, onLeave }: Props) {
         onBusy={setBusy}
         error={said(faults[`${language}_body`])}
       />
-      <div className={styles.deeds}>
+      <Group gap={8}>
         <Button size="xs" disabled={isBusy} onClick={() => isSound() && onKeep(text)}>
           {t('mail_templates_look_keep')}
         </Button>
@@ -82,8 +83,8 @@ export function MailWordsForm({ mail, onKeep, onSaved, onLeave }: Props) {
           disabled={isBusy}
           onSaved={onSaved}
         />
-      </div>
-      {isBusy && <p className={styles.note}>{t('mail_templates_uploading')}</p>}
+      </Group>
+      {isBusy && <Paragraph isSoft>{t('mail_templates_uploading')}</Paragraph>}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { ActionIcon, Group } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
-import styles from './MailLook.module.css'
+import styles from './RecipientPicker.module.css'
 
 export interface Recipient {
   id: string

@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import type { TurnedDownMail } from '../contract/process-mail.ts'
-import styles from './MailLook.module.css'
+import styles from './TurnedDown.module.css'
 
 export function TurnedDown({ mail: { words, detail, correctAt } }: { mail: TurnedDownMail }) {
   const t = useText()

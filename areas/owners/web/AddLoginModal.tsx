@@ -17,7 +17,8 @@ import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
 import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
 import { addOwnerLogin, getOwner, getOwnerAddition, listOwnerRows } from '../contract/owners.ts'
-import styles from './Owners.module.css'
+import { FieldColumns } from '#platform/web/kit/FieldColumns.tsx'
+import { Paragraph } from '#platform/web/kit/Paragraph.tsx'
 
 type Addition = ResponseOf<typeof getOwnerAddition>
 
@@ -86,7 +87,7 @@ function LoginForm({ addition, ownerId, onClose }: Props & { addition: Addition 
     >
       <Stack gap={16}>
         <ErrorSummary errors={errors} labels={labels} />
-        <div className={styles.fields}>
+        <FieldColumns>
           <div data-wide>
             <SelectField
               {...field('owner_id')}
@@ -108,8 +109,8 @@ function LoginForm({ addition, ownerId, onClose }: Props & { addition: Addition 
               if (language) field('language').onChange(language)
             }}
           />
-        </div>
-        <p className={styles.quiet}>{t('owners_has_login_hint')}</p>
+        </FieldColumns>
+        <Paragraph isSoft>{t('owners_has_login_hint')}</Paragraph>
         <DialogButtons>
           <CancelButton />
           <Button type="submit" loading={invitation.isPending}>

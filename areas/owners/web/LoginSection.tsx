@@ -8,7 +8,7 @@ import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import type { OwnerView } from '../contract/owners.ts'
 import { AddLoginModal } from './AddLoginModal.tsx'
-import styles from './Owners.module.css'
+import { Paragraph } from '#platform/web/kit/Paragraph.tsx'
 
 export function LoginSection({ owner: { id, login } }: { owner: OwnerView }) {
   const t = useText()
@@ -16,7 +16,7 @@ export function LoginSection({ owner: { id, login } }: { owner: OwnerView }) {
   if (!login) {
     return (
       <Section title={t('owners_login')}>
-        <p className={styles.quiet}>{t('owners_no_login_yet')}</p>
+        <Paragraph isSoft>{t('owners_no_login_yet')}</Paragraph>
         <Button variant="default" mt={12} onClick={() => setAdding(true)}>
           {t('owners_add')}
         </Button>

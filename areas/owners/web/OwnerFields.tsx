@@ -10,7 +10,7 @@ import { TextField } from '#platform/web/form/fields/TextField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { OwnerEdit } from '../contract/owners.ts'
 import { ownerKinds } from '../rules/owner-kinds.ts'
-import styles from './Owners.module.css'
+import { FieldColumns } from '#platform/web/kit/FieldColumns.tsx'
 
 interface Props {
   form: Pick<FieldsOf<OwnerEdit>, 'values' | 'set' | 'errorOf'>
@@ -30,7 +30,7 @@ export function OwnerFields({ form: { values, set, errorOf }, languages, needsCo
     error: errorOf(name),
   })
   return (
-    <div className={styles.fields}>
+    <FieldColumns>
       <div data-wide>
         <TextField {...field('name')} required maxLength={200} />
       </div>
@@ -65,6 +65,6 @@ export function OwnerFields({ form: { values, set, errorOf }, languages, needsCo
         <TextAreaField {...field('note')} rows={3} maxLength={2000} />
       </div>
       {children && <div data-wide>{children}</div>}
-    </div>
+    </FieldColumns>
   )
 }

@@ -16,7 +16,7 @@ import { ownerPageSections } from '../contract/places.ts'
 import { LoginSection } from './LoginSection.tsx'
 import { OwnerFields } from './OwnerFields.tsx'
 import { OwnerHead } from './OwnerHead.tsx'
-import styles from './Owners.module.css'
+import { DetailColumn, DetailColumns, DetailFrame } from '#platform/web/kit/DetailFrame.tsx'
 
 export const load = ({ params: { id = '' }, queryClient }: LoadContext) =>
   queryClient.prefetchQuery(queryOf(getOwner, { params: { id } }))
@@ -27,21 +27,21 @@ export default function OwnerPage() {
   const { data: owner } = query
   if (!owner) return <QueryView query={query} />
   return (
-    <div className={styles.page}>
+    <DetailFrame>
       <OwnerHead owner={owner} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <DetailColumns>
+        <DetailColumn>
           <OwnerForm key={id} owner={owner} />
-        </div>
-        <div className={styles.column}>
+        </DetailColumn>
+        <DetailColumn>
           <Slots
             place={ownerPageSections}
             props={{ ownerId: id }}
             own={{ 200: <LoginSection owner={owner} />, 900: <HistorySection history={owner.history} /> }}
           />
-        </div>
-      </div>
-    </div>
+        </DetailColumn>
+      </DetailColumns>
+    </DetailFrame>
   )
 }
 

@@ -69,7 +69,7 @@ export function TaskItem({ task, onShow }: Props) {
         {isLeaving ? t('tasks_leaves_in', { seconds }) : taskTime(task.finish_time ?? task.created)}
         {task.createdBy && ` · ${task.createdBy}`}
       </p>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button variant="default" size="compact-sm" onClick={onShow}>
           {t('tasks_show')}
         </Button>

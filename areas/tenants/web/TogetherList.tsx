@@ -12,7 +12,7 @@ import type { TenantView } from '../contract/tenant.ts'
 import { AddCompanionModal } from './AddCompanionModal.tsx'
 import { useEndCompanion, useKeepCompanion } from './changes.ts'
 import { EndCompanionModal } from './EndCompanionModal.tsx'
-import styles from './TenancyObjectSection.module.css'
+import styles from './TogetherList.module.css'
 
 type Companion = TenantView['together'][number]
 
@@ -54,7 +54,7 @@ function CompanionLine({ tenant, companion }: { tenant: TenantView; companion: C
         </Link>
         <div className={styles.facts}>{factsOf(t, companion)}</div>
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {hasLeft ? (
           <StateBadge state="inactive" title={t('tenants_companion_left')} />
         ) : (

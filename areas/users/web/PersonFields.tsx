@@ -10,7 +10,7 @@ import { TextField } from '#platform/web/form/fields/TextField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { UserData, PersonChoices } from '../contract/people.ts'
 import { ManyField } from '#platform/web/form/fields/ManyField.tsx'
-import styles from './Management.module.css'
+import { FieldColumns } from '#platform/web/kit/FieldColumns.tsx'
 
 interface Props {
   form: FieldsOf<UserData>
@@ -30,7 +30,7 @@ export function PersonFields({ form: { values, set, errorOf }, choices, roleLock
     error: errorOf(name),
   })
   return (
-    <div className={styles.fields}>
+    <FieldColumns>
       <TextField {...field('first_name')} required maxLength={100} />
       <TextField {...field('last_name')} required maxLength={100} />
       <TextField {...field('email')} required type="email" maxLength={254} />
@@ -63,6 +63,6 @@ export function PersonFields({ form: { values, set, errorOf }, choices, roleLock
         hint={choices.teams.length === 0 ? t('users_no_teams_yet') : undefined}
       />
       {children && <div data-wide>{children}</div>}
-    </div>
+    </FieldColumns>
   )
 }

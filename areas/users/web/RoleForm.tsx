@@ -11,6 +11,7 @@ import { Section } from '#platform/web/ui/Section.tsx'
 import { getUser } from '../contract/people.ts'
 import { getRoles, roleData, saveRole, type RoleView } from '../contract/roles.ts'
 import { groupNames, permissionGroups, permissionsToKeep, withPermission } from '../rules/role-permissions.ts'
+import { DetailColumn } from '#platform/web/kit/DetailFrame.tsx'
 import styles from './Management.module.css'
 
 interface Props {
@@ -33,7 +34,7 @@ export function RoleForm({ view, off }: Props) {
   const isAsItComes = JSON.stringify(held) === JSON.stringify(asItComes)
   const wordsOf = (_field: string, value: unknown) => t(`users_permission_${String(value)}`)
   return (
-    <div className={styles.column}>
+    <DetailColumn>
       <SettingForm form={form} labels={{ permissions: t('users_permissions') }} wordsOf={wordsOf} lock={fixed}>
         <Section title={title} description={description}>
           <div className={styles.groups}>
@@ -69,7 +70,7 @@ export function RoleForm({ view, off }: Props) {
         </Section>
       </SettingForm>
       <HistorySection history={history} />
-    </div>
+    </DetailColumn>
   )
 }
 

@@ -9,6 +9,7 @@ import type { LoadContext } from '#platform/web/shell/screen-route.ts'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { getRoles } from '../contract/roles.ts'
+import { DetailFrame } from '#platform/web/kit/DetailFrame.tsx'
 import styles from './Management.module.css'
 import { RoleForm } from './RoleForm.tsx'
 
@@ -24,7 +25,7 @@ export default function RolesPage() {
   const current =
     roles.find(({ role }) => role === search.role) ?? roles.find(({ role }) => role === 'user') ?? roles[0]
   return (
-    <div className={styles.page}>
+    <DetailFrame>
       <PageHead title={t('screen_settings_roles')} count={roles.length} subtitle={t('users_roles_about')} />
       <div className={styles.roles}>
         <nav aria-label={t('screen_settings_roles')}>
@@ -49,6 +50,6 @@ export default function RolesPage() {
         </nav>
         {current && <RoleForm key={current.role} view={current} off={off} />}
       </div>
-    </div>
+    </DetailFrame>
   )
 }

@@ -6,7 +6,7 @@ import { TextField } from '#platform/web/form/fields/TextField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { TeamData } from '../contract/teams.ts'
 import { ManyField } from '#platform/web/form/fields/ManyField.tsx'
-import styles from './Management.module.css'
+import { FieldColumns } from '#platform/web/kit/FieldColumns.tsx'
 
 interface Props {
   form: FieldsOf<TeamData>
@@ -23,7 +23,7 @@ export function TeamFields({ form: { values, set, errorOf }, people }: Props) {
     error: errorOf(name),
   })
   return (
-    <div className={styles.fields}>
+    <FieldColumns>
       <div data-wide>
         <TextField {...field('name')} required maxLength={100} />
       </div>
@@ -33,6 +33,6 @@ export function TeamFields({ form: { values, set, errorOf }, people }: Props) {
       <div data-wide>
         <ManyField {...field('members')} options={people} />
       </div>
-    </div>
+    </FieldColumns>
   )
 }

@@ -14,8 +14,8 @@ import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { getUser, listUsers } from '../contract/people.ts'
 import { getTeam, listTeams, saveTeam, teamData } from '../contract/teams.ts'
-import styles from './Management.module.css'
 import { TeamFields } from './TeamFields.tsx'
+import { DetailColumns, DetailFrame } from '#platform/web/kit/DetailFrame.tsx'
 
 type TeamView = ReceivedResponseOf<typeof getTeam>
 
@@ -29,18 +29,18 @@ export default function TeamPage() {
   const { data: team } = query
   if (!team) return <QueryView query={query} />
   return (
-    <div className={styles.page}>
+    <DetailFrame>
       <PageHead
         title={team.data.name}
         subtitle={t('users_team_people', { count: team.data.members.length })}
         back={{ to: '/project-settings/user-management/teams', label: t('screen_settings_teams') }}
         menu={<NeighbourButtons id={id} path="/project-settings/user-management/teams/$id" />}
       />
-      <div className={styles.columns}>
+      <DetailColumns>
         <TeamForm key={id} team={team} />
         <HistorySection history={team.history} />
-      </div>
-    </div>
+      </DetailColumns>
+    </DetailFrame>
   )
 }
 

@@ -14,11 +14,11 @@ import { Section } from '#platform/web/ui/Section.tsx'
 import { getUser, listUsers, saveUser, userData, type UserView } from '../contract/people.ts'
 import { getRoles } from '../contract/roles.ts'
 import { listTeams } from '../contract/teams.ts'
-import styles from './Management.module.css'
 import { PersonFields } from './PersonFields.tsx'
 import { SignInFacts } from './SignInFacts.tsx'
 import { UserHead } from './UserHead.tsx'
 import { WhySection } from './WhySection.tsx'
+import { DetailColumn, DetailColumns, DetailFrame } from '#platform/web/kit/DetailFrame.tsx'
 
 export const load = ({ params: { id = '' }, queryClient }: LoadContext) =>
   queryClient.prefetchQuery(queryOf(getUser, { params: { id } }))
@@ -29,19 +29,19 @@ export default function UserPage() {
   const { data: user } = query
   if (!user) return <QueryView query={query} />
   return (
-    <div className={styles.page}>
+    <DetailFrame>
       <UserHead user={user} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <DetailColumns>
+        <DetailColumn>
           <UserForm key={id} user={user} />
-        </div>
-        <div className={styles.column}>
+        </DetailColumn>
+        <DetailColumn>
           <WhySection why={user.why} />
           <SignInFacts user={user} />
           <HistorySection history={user.history} />
-        </div>
-      </div>
-    </div>
+        </DetailColumn>
+      </DetailColumns>
+    </DetailFrame>
   )
 }
 

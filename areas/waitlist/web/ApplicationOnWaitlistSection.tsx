@@ -10,6 +10,7 @@ import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { getApplicationOnWaitlist } from '../contract/criteria-form.ts'
 import { nobodyYet } from './nobody-yet.ts'
+import { Paragraph } from '#platform/web/kit/Paragraph.tsx'
 import styles from './Matching.module.css'
 
 interface Props {
@@ -48,7 +49,7 @@ export default function ApplicationOnWaitlistSection({ application: { id: applic
           <StateBadge state={request.progress_state} title={request.stateTitle} />
         </div>
       ) : (
-        <p className={styles.empty}>{t('waitlist_put_text')}</p>
+        <Paragraph isSoft>{t('waitlist_put_text')}</Paragraph>
       )}
     </Section>
   )

@@ -12,7 +12,9 @@ import { Section } from '#platform/web/ui/Section.tsx'
 import { getMatchingObjects, type MatchingObject } from '../contract/matching.ts'
 import type { RequestView } from '../contract/request.ts'
 import { ProposalActions } from './ProposalActions.tsx'
+import { Paragraph } from '#platform/web/kit/Paragraph.tsx'
 import styles from './Matching.module.css'
+import own from './MatchingObjectsSection.module.css'
 
 export function MatchingObjectsSection({ request }: { request: RequestView }) {
   const t = useText()
@@ -25,7 +27,7 @@ export function MatchingObjectsSection({ request }: { request: RequestView }) {
   if (!isMatched) {
     return (
       <Section title={t('waitlist_matching_objects')} anchor="matching">
-        <p className={styles.empty}>{t('waitlist_matching_only_accepted')}</p>
+        <Paragraph isSoft>{t('waitlist_matching_only_accepted')}</Paragraph>
       </Section>
     )
   }
@@ -39,7 +41,7 @@ export function MatchingObjectsSection({ request }: { request: RequestView }) {
       description={t('waitlist_matching_objects_text')}
       anchor="matching"
     >
-      {total === 0 && <p className={styles.empty}>{t('waitlist_matching_objects_none')}</p>}
+      {total === 0 && <Paragraph isSoft>{t('waitlist_matching_objects_none')}</Paragraph>}
       <Objects objects={objects} request={request} />
       {total > objects.length && (
         <p className={styles.more}>{t('waitlist_first_of', { count: objects.length, total })}</p>
@@ -76,7 +78,7 @@ function Objects({ objects, request }: { objects: readonly MatchingObject[]; req
               {missing && <span className={styles.missing}>{missing.text}</span>}
               <Others object={object} />
             </span>
-            <span className={styles.amount}>{grossRent === null ? '–' : formatMoney(grossRent)}</span>
+            <span className={own.amount}>{grossRent === null ? '–' : formatMoney(grossRent)}</span>
             <ProposalActions
               pair={{ requestId: request.id, contactName: request.contactName, objectId: id, object: title }}
               proposal={object.proposal}

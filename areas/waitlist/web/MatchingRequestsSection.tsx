@@ -12,7 +12,9 @@ import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { getMatchingRequests, type MatchingRequest } from '../contract/matching.ts'
 import { ProposalActions } from './ProposalActions.tsx'
+import { Paragraph } from '#platform/web/kit/Paragraph.tsx'
 import styles from './Matching.module.css'
+import own from './MatchingRequestsSection.module.css'
 
 const shownFirst = 5
 
@@ -41,7 +43,7 @@ export default function MatchingRequestsSection({ object: { id: objectId, title 
       description={total > 0 && t('waitlist_matching_requests_text')}
       anchor="waitlist"
     >
-      {total === 0 && <p className={styles.empty}>{t('waitlist_matching_requests_none')}</p>}
+      {total === 0 && <Paragraph isSoft>{t('waitlist_matching_requests_none')}</Paragraph>}
       <Requests requests={shown} isInLine {...{ objectId, title }} />
       {!showsAll && requests.length > shownFirst && (
         <Button variant="subtle" size="compact-sm" onClick={() => setShowsAll(true)}>
@@ -103,7 +105,7 @@ function Requests({ requests, isInLine, objectId, title }: RequestsProps) {
                 </span>
               )}
             </span>
-            <span className={styles.priority}>{t('waitlist_priority_short', { priority: waitlist_priority })}</span>
+            <span className={own.priority}>{t('waitlist_priority_short', { priority: waitlist_priority })}</span>
             <ProposalActions pair={{ requestId: id, contactName, objectId, object: title }} proposal={proposal} />
           </li>
         )

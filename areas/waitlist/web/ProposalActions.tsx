@@ -11,6 +11,7 @@ import { NoInterestModal } from './NoInterestModal.tsx'
 import { ProposeModal } from './ProposeModal.tsx'
 import type { ProposedPair } from './proposed-pair.ts'
 import styles from './Matching.module.css'
+import own from './ProposalActions.module.css'
 
 interface Props {
   pair: ProposedPair
@@ -28,7 +29,7 @@ export function ProposalActions({ pair, proposal }: Props) {
     reason,
   ]
   return (
-    <span className={styles.deeds}>
+    <span className={own.actions}>
       {state && (
         <>
           <StateBadge state={state} title={stateTitle ?? ''} />

@@ -1,7 +1,6 @@
 // Proposed object with the answer given or the buttons to answer.
 
-import { Button } from '@mantine/core'
-import { IconCircleCheck } from '@tabler/icons-react'
+import { Button, Group, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { TextAreaField } from '#platform/web/form/fields/TextAreaField.tsx'
@@ -11,7 +10,11 @@ import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'
 import type { ProposalView } from '../contract/proposals.ts'
 import type { LinkKey } from '../contract/public-form.ts'
 import { useAnswerProposal } from './changes.ts'
-import styles from './criteria/PublicCriteria.module.css'
+import { DoneCard } from '#platform/web/kit/DoneCard.tsx'
+import { Paragraph } from '#platform/web/kit/Paragraph.tsx'
+import { Deadline } from './criteria/Deadline.tsx'
+import { FactsCard } from './criteria/FactsCard.tsx'
+import styles from './ProposalAnswer.module.css'
 
 interface Props {
   link: LinkKey
@@ -23,11 +26,11 @@ export function ProposalAnswer({ link, proposal }: Props) {
   const { state, contactName, answerBy, note } = proposal
   const isOpen = state === 'propose'
   return (
-    <div className={styles.form}>
+    <Stack gap={20}>
       {isOpen ? (
         <>
-          <p className={styles.lead}>{t('waitlist_proposal_lead', { name: contactName })}</p>
-          <p className={styles.soft}>{t('waitlist_proposal_by', { date: formatDate(answerBy) })}</p>
+          <Paragraph>{t('waitlist_proposal_lead', { name: contactName })}</Paragraph>
+          <Deadline>{t('waitlist_proposal_by', { date: formatDate(answerBy) })}</Deadline>
           {note && <p className={styles.note}>{note}</p>}
         </>
       ) : (
@@ -35,7 +38,7 @@ export function ProposalAnswer({ link, proposal }: Props) {
       )}
       <Proposed proposal={proposal} />
       {isOpen && <Answering link={link} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -51,7 +54,7 @@ function Proposed({ proposal: { object } }: { proposal: ProposalView }) {
     { label: t('waitlist_proposal_from'), value: move_in_date === null ? null : formatDate(move_in_date) },
   ]
   return (
-    <section className={styles.facts} aria-label={title}>
+    <FactsCard label={title}>
       <h2 className={styles.objectTitle}>{title}</h2>
       <KeyValueList items={facts.filter(({ value }) => value !== null)} />
       {publicPath && (
@@ -59,7 +62,7 @@ function Proposed({ proposal: { object } }: { proposal: ProposalView }) {
           {t('waitlist_proposal_look')}
         </Button>
       )}
-    </section>
+    </FactsCard>
   )
 }
 
@@ -72,14 +75,14 @@ function Answering({ link }: { link: LinkKey }) {
     answering.mutate({ params: link, body })
   if (!isDeclining) {
     return (
-      <div className={styles.buttons}>
+      <Group gap={12}>
         <Button size="md" loading={answering.isPending} onClick={() => answer({ answer: 'accept' })}>
           {t('waitlist_proposal_accept')}
         </Button>
         <Button size="md" variant="default" onClick={() => setDeclining(true)}>
           {t('waitlist_proposal_decline')}
         </Button>
-      </div>
+      </Group>
     )
   }
   const words = reason.trim() ? { reason: reason.trim() } : {}
@@ -93,14 +96,14 @@ function Answering({ link }: { link: LinkKey }) {
         maxLength={500}
         rows={2}
       />
-      <div className={styles.buttons}>
+      <Group gap={12}>
         <Button size="md" loading={answering.isPending} onClick={() => answer({ answer: 'no_interest', ...words })}>
           {t('waitlist_proposal_decline_send')}
         </Button>
         <Button size="md" variant="default" onClick={() => setDeclining(false)}>
           {t('general_back')}
         </Button>
-      </div>
+      </Group>
     </>
   )
 }
@@ -110,17 +113,9 @@ function Answered({ proposal: { state, applicationPath } }: { proposal: Proposal
   const given = state === 'accepted' ? 'accepted' : 'no_interest'
   return (
     <>
-      <div className={styles.done} role="status">
-        <IconCircleCheck size={28} stroke={1.5} aria-hidden />
-        <div>
-          <p className={styles.doneTitle}>{t(`waitlist_proposal_thanks_${given}`)}</p>
-          <p className={styles.doneText}>
-            {applicationPath
-              ? t('waitlist_proposal_thanks_accepted_apply')
-              : t(`waitlist_proposal_thanks_${given}_text`)}
-          </p>
-        </div>
-      </div>
+      <DoneCard title={t(`waitlist_proposal_thanks_${given}`)}>
+        {applicationPath ? t('waitlist_proposal_thanks_accepted_apply') : t(`waitlist_proposal_thanks_${given}_text`)}
+      </DoneCard>
       {applicationPath && (
         <div>
           {/* The form is a page of its own with its own beginning. */}

@@ -5,7 +5,8 @@ import type { BarData } from '#platform/rules/charts/series.ts'
 import { useText } from '../i18n/texts.ts'
 import type { TargetOf } from './chart-content.ts'
 import { Drawing } from './Drawing.tsx'
-import styles from './Drawing.module.css'
+import marks from './marks.module.css'
+import styles from './BarDrawing.module.css'
 import { Legend, SeriesFill, SeriesPatterns, usePatternId } from './SeriesMarks.tsx'
 import { widestValue } from './value-width.ts'
 
@@ -48,8 +49,8 @@ function Bars({ shape, format, patternId }: { shape: BarChartShape; format: Prop
       <SeriesPatterns id={patternId} />
       {shape.ticks.map(({ value, at }) => (
         <g key={value}>
-          <line className={styles.grid} x1={at} x2={at} y1={shape.plotTop} y2={shape.plotBottom} />
-          <text className={styles.soft} x={at} y={10} textAnchor="middle">
+          <line className={marks.grid} x1={at} x2={at} y1={shape.plotTop} y2={shape.plotBottom} />
+          <text className={marks.soft} x={at} y={10} textAnchor="middle">
             {format(value)}
           </text>
         </g>

@@ -6,6 +6,7 @@ import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { Suspense, useId, useState, type ReactNode } from 'react'
 import { useText } from '../i18n/texts.ts'
 import type { ChartContent, ChartTableContent } from './chart-content.ts'
+import { ChartCard } from './ChartCard.tsx'
 import styles from './ChartFrame.module.css'
 import { ChartTable } from './ChartTable.tsx'
 
@@ -18,52 +19,42 @@ interface Props {
 }
 
 export function ChartFrame({ content, table, height, children }: Props) {
-  const { title, sentence, definition, level = 3, action, remarks, targetOf } = content
+  const { title, action, targetOf } = content
   const t = useText()
   const titleId = useId()
   const [isTable, setIsTable] = useState(false)
-  const Title = level === 2 ? 'h2' : 'h3'
   const isEmpty = table.rows.length === 0
+  const toggle = !isEmpty && (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      leftSection={isTable ? <IconChartBar size={16} stroke={1.5} /> : <IconTable size={16} stroke={1.5} />}
+      aria-label={`${t(isTable ? 'charts_as_chart' : 'charts_as_table')}: ${title}`}
+      onClick={() => setIsTable(!isTable)}
+    >
+      {t(isTable ? 'charts_as_chart' : 'charts_as_table')}
+    </Button>
+  )
   return (
-    <section className={styles.chart} aria-labelledby={titleId}>
-      <div className={styles.head}>
-        <Title className={styles.title} id={titleId}>
-          {title}
-        </Title>
-        <div className={styles.actions}>
+    <ChartCard
+      content={content}
+      titleId={titleId}
+      isEmpty={isEmpty}
+      action={
+        <>
           {action}
-          {!isEmpty && (
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              leftSection={isTable ? <IconChartBar size={16} stroke={1.5} /> : <IconTable size={16} stroke={1.5} />}
-              aria-label={`${t(isTable ? 'charts_as_chart' : 'charts_as_table')}: ${title}`}
-              onClick={() => setIsTable(!isTable)}
-            >
-              {t(isTable ? 'charts_as_chart' : 'charts_as_table')}
-            </Button>
-          )}
-        </div>
-      </div>
-      <p className={styles.sentence}>{sentence}</p>
-      {isEmpty && <p className={styles.empty}>{t('charts_no_data')}</p>}
-      {!isEmpty && !isTable && (
+          {toggle}
+        </>
+      }
+    >
+      {!isTable && (
         <Suspense fallback={<div style={{ height }} />}>
           <div className={styles.drawing}>{children}</div>
         </Suspense>
       )}
-      {!isEmpty && (
-        <div className={isTable ? styles.table : 'visually-hidden'}>
-          <ChartTable caption={title} table={table} targetOf={isTable ? targetOf : undefined} />
-        </div>
-      )}
-      {remarks && <div className={styles.remarks}>{remarks}</div>}
-      {definition && (
-        <details className={styles.definition}>
-          <summary>{t('charts_definition')}</summary>
-          <p>{definition}</p>
-        </details>
-      )}
-    </section>
+      <div className={isTable ? styles.table : 'visually-hidden'}>
+        <ChartTable caption={title} table={table} targetOf={isTable ? targetOf : undefined} />
+      </div>
+    </ChartCard>
   )
 }

@@ -5,7 +5,8 @@ import type { FunnelStep } from '#platform/rules/charts/series.ts'
 import { useText } from '../i18n/texts.ts'
 import type { TargetOf } from './chart-content.ts'
 import { Drawing } from './Drawing.tsx'
-import styles from './Drawing.module.css'
+import marks from './marks.module.css'
+import styles from './FunnelDrawing.module.css'
 import { formatShare } from './share.ts'
 
 interface Props {
@@ -27,7 +28,7 @@ export default function FunnelDrawing({ steps, title, format, targetOf }: Props)
       <g key={key}>
         {passage?.path && <path className={styles.passage} d={passage.path} />}
         {passage && (ofPrevious !== null || note) && (
-          <text className={styles.soft} x={8} y={passage.textY}>
+          <text className={marks.soft} x={8} y={passage.textY}>
             {[ofPrevious !== null && t('charts_go_on', { share: formatShare(ofPrevious) }), note]
               .filter(Boolean)
               .join(' · ')}
@@ -39,7 +40,7 @@ export default function FunnelDrawing({ steps, title, format, targetOf }: Props)
         <text x={width} y={textY} textAnchor="end">
           {value === null ? t('charts_unknown') : format(value)}
         </text>
-        <rect className={styles.fill} data-series={0} {...bar} rx={4} />
+        <rect className={marks.fill} data-series={0} {...bar} rx={4} />
       </g>
     ))
     return { height: shape.height, links, parts }

@@ -4,7 +4,8 @@ import { lineChart, type LineChartShape } from '#platform/rules/charts/lines.ts'
 import type { LineData } from '#platform/rules/charts/series.ts'
 import type { TargetOf } from './chart-content.ts'
 import { Drawing } from './Drawing.tsx'
-import styles from './Drawing.module.css'
+import marks from './marks.module.css'
+import styles from './LineDrawing.module.css'
 import { Legend, markOf } from './SeriesMarks.tsx'
 import { widestValue } from './value-width.ts'
 
@@ -43,24 +44,24 @@ function Lines({ shape, format }: { shape: LineChartShape; format: Props['format
     <>
       {shape.valueTicks.map(({ value, at }) => (
         <g key={value}>
-          <line className={styles.grid} x1={plot.x} x2={plot.x + plot.width} y1={at} y2={at} />
-          <text className={styles.soft} x={plot.x - 8} y={at} textAnchor="end">
+          <line className={marks.grid} x1={plot.x} x2={plot.x + plot.width} y1={at} y2={at} />
+          <text className={marks.soft} x={plot.x - 8} y={at} textAnchor="end">
             {format(value)}
           </text>
         </g>
       ))}
       {shape.timeTicks.map(({ label, at, anchor }) => (
-        <text key={at} className={styles.soft} x={at} y={shape.height - 10} textAnchor={anchor}>
+        <text key={at} className={marks.soft} x={at} y={shape.height - 10} textAnchor={anchor}>
           {label}
         </text>
       ))}
       {shape.lines.map(({ key, path, band, points }, index) => (
         <g key={key}>
-          {band && <path className={`${styles.fill} ${styles.band}`} data-series={markOf(index)} d={band} />}
-          <path className={styles.line} data-series={markOf(index)} d={path} />
+          {band && <path className={`${marks.fill} ${styles.band}`} data-series={markOf(index)} d={band} />}
+          <path className={marks.line} data-series={markOf(index)} d={path} />
           {hasFewPoints &&
             points.map(({ x, y }) => (
-              <circle key={x} className={styles.fill} data-series={markOf(index)} cx={x} cy={y} r={3} />
+              <circle key={x} className={marks.fill} data-series={markOf(index)} cx={x} cy={y} r={3} />
             ))}
         </g>
       ))}

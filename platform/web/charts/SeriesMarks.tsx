@@ -2,7 +2,8 @@
 
 import { useId } from 'react'
 import type { NamedSeries } from '#platform/rules/charts/series.ts'
-import styles from './Drawing.module.css'
+import marks from './marks.module.css'
+import styles from './SeriesMarks.module.css'
 
 const seriesMarks = 6
 export const markOf = (series: number) => series % seriesMarks
@@ -27,7 +28,7 @@ export function SeriesFill({ series, path, patternId }: FillProps) {
   const mark = markOf(series)
   return (
     <>
-      <path className={styles.fill} data-series={mark} d={path} />
+      <path className={marks.fill} data-series={mark} d={path} />
       {patterns[mark] && <path d={path} fill={`url(#${patternId}-${mark})`} />}
     </>
   )
@@ -58,7 +59,7 @@ export function Legend({ series, isLine = false }: { series: readonly NamedSerie
           <svg width="20" height="12">
             <SeriesPatterns id={patternId} />
             {isLine ? (
-              <path className={styles.line} data-series={markOf(index)} d="M0,6H20" />
+              <path className={marks.line} data-series={markOf(index)} d="M0,6H20" />
             ) : (
               <SeriesFill series={index} path="M0,0H20V12H0Z" patternId={patternId} />
             )}

@@ -4,7 +4,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useText } from '../i18n/texts.ts'
 import { stepState, type WizardPlace } from './wizard-steps.ts'
-import styles from './WizardModal.module.css'
+import styles from './WizardMenu.module.css'
 
 interface Props {
   pages: readonly { key: string; title: string }[]

@@ -2,7 +2,7 @@
 
 import { Skeleton } from '@mantine/core'
 import { LoadingRows } from '../ui/states/LoadingRows.tsx'
-import styles from './rows/RowsTable.module.css'
+import { EmptyFrame } from './rows/TableFrame.tsx'
 
 export function ListSkeleton() {
   return (
@@ -10,9 +10,9 @@ export function ListSkeleton() {
       <Skeleton width={220} height={28} mt={6} mb={26} radius={6} />
       <Skeleton width="60%" height={26} mb={24} radius={6} />
       <Skeleton width={240} height={32} mb={16} radius={8} />
-      <div className={styles.scroller}>
+      <EmptyFrame>
         <LoadingRows />
-      </div>
+      </EmptyFrame>
     </div>
   )
 }

@@ -12,7 +12,8 @@ import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { getEmailValidation, validateEmail } from '../../contract/submit.ts'
 import { FormFrame } from '../filling/FormFrame.tsx'
 import { useTemplate } from '../template.ts'
-import styles from './ThankYou.module.css'
+import { DoneNotice } from '../look/DoneNotice.tsx'
+import { LeadText } from '../look/LeadText.tsx'
 
 export default function ConfirmEmailPage() {
   const t = useText()
@@ -27,17 +28,14 @@ export default function ConfirmEmailPage() {
   return (
     <FormFrame template={template} page="update" project={siteTitle} title={t('application_form_confirm_email_title')}>
       {isValidated ? (
-        <div className={styles.sent} role="status">
-          <IconCircleCheck size={32} stroke={1.5} aria-hidden />
-          <p className={styles.number}>{t('application_form_email_confirmed', { email })}</p>
-        </div>
+        <DoneNotice icon={IconCircleCheck} headline={t('application_form_email_confirmed', { email })} />
       ) : (
         <>
-          <p className={styles.text}>
+          <LeadText>
             {number === null
               ? t('application_form_confirm_held_text', { email })
               : t('application_form_confirm_email_text', { email, number })}
-          </p>
+          </LeadText>
           <Button size="md" loading={confirm.isPending} onClick={() => confirm.mutate({ params })}>
             {t('application_form_mail_submitted_button')}
           </Button>

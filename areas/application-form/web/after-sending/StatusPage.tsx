@@ -21,11 +21,14 @@ import { LaterPapers } from '../documents/LaterPapers.tsx'
 import { MissingList } from '../questions/MissingList.tsx'
 import { OccupancyNotes } from '../questions/OccupancyNotes.tsx'
 import { OpenOfferButton } from './OpenOfferButton.tsx'
-import { ProgressSteps } from '../filling/ProgressSteps.tsx'
+import { ProgressSteps } from './ProgressSteps.tsx'
 import { ReceiptLink } from './ReceiptLink.tsx'
 import type { StatusProps } from './status-props.ts'
 import { WaitingChange } from './WaitingChange.tsx'
 import { Withdrawal } from './Withdrawal.tsx'
+import { PageCard } from '../look/PageCard.tsx'
+import { SectionHeading } from '../look/SectionHeading.tsx'
+import { SoftText } from '../look/SoftText.tsx'
 import styles from './StatusPage.module.css'
 
 const statusQuery = (params: Credentials) => ({
@@ -61,20 +64,20 @@ function Status({ status, credentials }: StatusProps) {
       title={t('application_form_status_title')}
     >
       {application.canChange && <WaitingChange credentials={credentials} />}
-      <section className={styles.card} aria-labelledby="standing">
+      <PageCard id="standing">
         <p className={styles.number}>{t('application_form_number', { number: application.number })}</p>
         <h2 className={styles.standing} id="standing">
           {chosen.length > 0
             ? t(`application_form_status_${standing}_for`, { objects: chosen.join(' · ') })
             : t(`application_form_status_${standing}`)}
         </h2>
-        <p className={styles.text}>
+        <SoftText>
           {status.offer
             ? t('application_form_status_offered_until', { date: formatDate(status.offer.validUntil) })
             : t(`application_form_status_${standing}_text`)}
-        </p>
+        </SoftText>
         <ProgressSteps status={status} />
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           {status.offer && <OpenOfferButton credentials={credentials} />}
           <ReceiptLink credentials={credentials} />
           {application.canChange && (
@@ -83,17 +86,17 @@ function Status({ status, credentials }: StatusProps) {
             </Button>
           )}
         </div>
-      </section>
+      </PageCard>
       {!isOver && <MissingList status={status} />}
       {takesPapers && <LaterPapers status={status} credentials={credentials} />}
       <Slots place={applicationStatusMain} props={{ credentials }} />
-      <h2 className={styles.heading}>{t('application_form_your_objects')}</h2>
+      <SectionHeading isSpaced>{t('application_form_your_objects')}</SectionHeading>
       <ObjectCards objects={objects} />
       {!isOver && chosen.length === 0 && <OccupancyNotes notes={application.notes} />}
       <section aria-labelledby="own-history">
-        <h2 className={styles.heading} id="own-history">
+        <SectionHeading id="own-history" isSpaced>
           {t('application_form_own_history')}
-        </h2>
+        </SectionHeading>
         <ol className={styles.history}>
           {status.history.map(({ at, title }) => (
             <li key={`${at} ${title}`}>

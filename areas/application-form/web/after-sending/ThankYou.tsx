@@ -11,7 +11,9 @@ import { ObjectCards } from '../questions/ObjectCards.tsx'
 import { OccupancyNotes } from '../questions/OccupancyNotes.tsx'
 import PapersUnderWay from '../documents/PapersUnderWay.tsx'
 import { ReceiptLink } from './ReceiptLink.tsx'
-import styles from './ThankYou.module.css'
+import { ActionRow } from '../look/ActionRow.tsx'
+import { DoneNotice } from '../look/DoneNotice.tsx'
+import { SectionHeading } from '../look/SectionHeading.tsx'
 
 interface Props {
   state: FormState
@@ -29,37 +31,33 @@ export default function ThankYou({ state, sent, credentials }: Props) {
       project={state.project.title}
       title={t('application_form_thanks_title')}
     >
-      <div className={styles.sent} role="status">
-        <IconCircleCheck size={32} stroke={1.5} aria-hidden />
-        <div>
-          <p className={styles.number}>{t('application_form_number', { number: sent.number })}</p>
-          <p>{t('application_form_thanks_text', { at: formatDateTime(sent.submittedAt) })}</p>
+      <DoneNotice icon={IconCircleCheck} headline={t('application_form_number', { number: sent.number })}>
+        <p>{t('application_form_thanks_text', { at: formatDateTime(sent.submittedAt) })}</p>
+        <p>
+          {sent.isEmailValidated
+            ? t('application_form_thanks_confirmed')
+            : t('application_form_thanks_mail', { email: sent.contactEmail })}
+        </p>
+        {sent.canChange && !sent.isEmailValidated && (
           <p>
-            {sent.isEmailValidated
-              ? t('application_form_thanks_confirmed')
-              : t('application_form_thanks_mail', { email: sent.contactEmail })}
+            <Link to={`/form/application/${slug}/${token}/update`} search={{ step: 'people' }}>
+              {t('application_form_thanks_change_email')}
+            </Link>
           </p>
-          {sent.canChange && !sent.isEmailValidated && (
-            <p>
-              <Link to={`/form/application/${slug}/${token}/update`} search={{ step: 'people' }}>
-                {t('application_form_thanks_change_email')}
-              </Link>
-            </p>
-          )}
-          {!sent.canChange && <p>{t('application_form_thanks_closed')}</p>}
-        </div>
-      </div>
+        )}
+        {!sent.canChange && <p>{t('application_form_thanks_closed')}</p>}
+      </DoneNotice>
       {/* What the household did not want to wait for follows. */}
       <PapersUnderWay credentials={credentials} documents={state.documents} onArrived={() => {}} />
-      <h2 className={styles.heading}>{t('application_form_your_objects')}</h2>
+      <SectionHeading>{t('application_form_your_objects')}</SectionHeading>
       <ObjectCards objects={state.objects.map((object) => ({ ...object, isFree: true, outcome: 'open' as const }))} />
       <OccupancyNotes notes={sent.notes} />
-      <div className={styles.action}>
+      <ActionRow>
         <ReceiptLink credentials={credentials} />
         <Button component={Link} to={`/form/application/${slug}/${token}/status`}>
           {t('application_form_status_open')}
         </Button>
-      </div>
+      </ActionRow>
     </FormFrame>
   )
 }

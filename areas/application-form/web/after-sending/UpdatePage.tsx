@@ -8,7 +8,7 @@ import type { Credentials } from '../../contract/form-shapes.ts'
 import { Filling } from '../filling/Filling.tsx'
 import { FormLoader } from '../filling/FormLoader.tsx'
 import { StatusLink, statusPageOf } from './StatusLink.tsx'
-import styles from '../filling/Filling.module.css'
+import { PageFoot } from '../look/PageFoot.tsx'
 
 export { load } from '../filling/FormLoader.tsx'
 
@@ -21,9 +21,9 @@ export default function UpdatePage() {
           <ToStatus credentials={credentials} />
         ) : (
           <Filling key={credentials.slug} state={state} credentials={credentials} page="update">
-            <p className={styles.later}>
+            <PageFoot>
               <StatusLink credentials={credentials} />
-            </p>
+            </PageFoot>
           </Filling>
         )
       }

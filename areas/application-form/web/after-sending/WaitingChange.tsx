@@ -11,7 +11,8 @@ import type { Credentials } from '../../contract/form-shapes.ts'
 import { getApplicationStatus } from '../../contract/status.ts'
 import { hasUnsaved } from '../later/mirror.ts'
 import { openShelf } from '../later/shelf.ts'
-import styles from './StatusPage.module.css'
+import { PageCard } from '../look/PageCard.tsx'
+import { SoftText } from '../look/SoftText.tsx'
 
 const lookEvery = 2000
 
@@ -37,14 +38,11 @@ export function WaitingChange({ credentials: { slug, token } }: { credentials: C
   }, [slug, queryClient])
   if (!isWaiting) return null
   return (
-    <section className={styles.card} aria-labelledby="waiting-change">
-      <h2 className={styles.title} id="waiting-change">
-        {t('application_form_change_waits')}
-      </h2>
-      <p className={styles.text}>{t('application_form_change_waits_text')}</p>
+    <PageCard id="waiting-change" title={t('application_form_change_waits')}>
+      <SoftText>{t('application_form_change_waits_text')}</SoftText>
       <Button mt={16} component={Link} to={`/form/application/${slug}/${token}/update`}>
         {t('application_form_change_waits_open')}
       </Button>
-    </section>
+    </PageCard>
   )
 }

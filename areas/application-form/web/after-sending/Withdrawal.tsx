@@ -12,7 +12,8 @@ import { getApplicationForm } from '../../contract/fill-in.ts'
 import { getApplicationStatus, withdrawApplication } from '../../contract/status.ts'
 import { withdrawalReasons } from '#areas/applications/rules/after-sending.ts'
 import type { StatusProps } from './status-props.ts'
-import styles from './StatusPage.module.css'
+import { SoftText } from '../look/SoftText.tsx'
+import styles from './Withdrawal.module.css'
 
 export function Withdrawal({ status, credentials }: StatusProps) {
   const t = useText()
@@ -23,7 +24,7 @@ export function Withdrawal({ status, credentials }: StatusProps) {
       <Button variant="subtle" color="red" ml={allowed ? -14 : 0} disabled={!allowed} onClick={() => setAsked(true)}>
         {t('application_form_withdraw')}
       </Button>
-      {reason && <p className={styles.text}>{reason}</p>}
+      {reason && <SoftText>{reason}</SoftText>}
       {isAsked && <Question credentials={credentials} onClose={() => setAsked(false)} />}
     </div>
   )
@@ -48,7 +49,7 @@ function Question({ credentials, onClose }: Pick<StatusProps, 'credentials'> & {
   return (
     <Modal onClose={onClose} title={t('application_form_withdraw')}>
       <Stack gap={16}>
-        <p className={styles.text}>{t('application_form_withdraw_text')}</p>
+        <SoftText>{t('application_form_withdraw_text')}</SoftText>
         <Radio.Group
           label={t('application_form_withdraw_why')}
           value={reason}

@@ -9,7 +9,7 @@ import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { CertificateResult } from '../../contract/certificate.ts'
 import { useSurroundings } from '../filling/form-context.ts'
-import styles from '../filling/FormSections.module.css'
+import styles from './CertificateField.module.css'
 
 /** Result for one number; a changed number must be verified again. */
 interface Said {

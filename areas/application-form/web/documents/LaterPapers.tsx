@@ -8,7 +8,9 @@ import { getApplicationStatus, type PaperPlace } from '../../contract/status.ts'
 import { householdKey } from '#areas/forms/rules/answers.ts'
 import { PaperField } from './PaperField.tsx'
 import type { StatusProps } from '../after-sending/status-props.ts'
-import styles from '../after-sending/StatusPage.module.css'
+import { PageCard } from '../look/PageCard.tsx'
+import { SoftText } from '../look/SoftText.tsx'
+import styles from './LaterPapers.module.css'
 
 export function LaterPapers({ status, credentials }: StatusProps) {
   const t = useText()
@@ -16,11 +18,8 @@ export function LaterPapers({ status, credentials }: StatusProps) {
   if (papers.length === 0) return null
   const people = [...new Set(papers.map(({ person }) => person))]
   return (
-    <section className={styles.card} aria-labelledby="papers-later">
-      <h2 className={styles.title} id="papers-later">
-        {t('application_form_papers_later')}
-      </h2>
-      <p className={styles.text}>{t('application_form_papers_later_text')}</p>
+    <PageCard id="papers-later" title={t('application_form_papers_later')}>
+      <SoftText>{t('application_form_papers_later_text')}</SoftText>
       {people.map((person) => (
         <Person
           key={person ?? householdKey}
@@ -30,7 +29,7 @@ export function LaterPapers({ status, credentials }: StatusProps) {
           credentials={credentials}
         />
       ))}
-    </section>
+    </PageCard>
   )
 }
 

@@ -9,7 +9,7 @@ import type { PaperPlace } from '../../contract/status.ts'
 import { householdKey } from '#areas/forms/rules/answers.ts'
 import { keeperOf } from './kept-papers.ts'
 import { handIn, takeBack } from './upload.ts'
-import styles from '../after-sending/StatusPage.module.css'
+import styles from './PaperField.module.css'
 
 interface Props {
   place: PaperPlace

@@ -10,7 +10,7 @@ import { householdKey } from '#areas/forms/rules/answers.ts'
 import { isShown } from './kept-papers.ts'
 import { sendPapers, usePapersUnderWay, wordsFor } from './papers-under-way.ts'
 import { handIn } from './upload.ts'
-import styles from '../filling/Filling.module.css'
+import { StateLine } from '../look/StateLine.tsx'
 
 interface Props {
   credentials: Credentials
@@ -47,9 +47,9 @@ export default function PapersUnderWay({ credentials, documents, onArrived }: Pr
   const isHalted = papers.some((paper) => paper.isHalted)
   const Icon = isHalted ? IconCloudOff : IconLoader2
   return (
-    <p className={`${styles.mark} ${styles.underWay}`} data-state={isHalted ? 'offline' : undefined} role="status">
+    <StateLine state={isHalted ? 'offline' : undefined} isOwnRow>
       {words && <Icon size={16} stroke={1.75} aria-hidden />}
       {words}
-    </p>
+    </StateLine>
   )
 }

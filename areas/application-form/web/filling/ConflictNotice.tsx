@@ -8,7 +8,8 @@ import { useAnswerWords } from '../questions/answer-words.ts'
 import type { Part } from './part.ts'
 import { useFormText } from '../questions/use-form-text.ts'
 import { usePart } from './use-part.ts'
-import styles from './Filling.module.css'
+import { AmberNotice } from '../look/AmberNotice.tsx'
+import styles from './ConflictNotice.module.css'
 
 export function ConflictNotice({ part, fields }: { part: Part; fields: readonly FormField[] }) {
   const t = useText()
@@ -19,9 +20,8 @@ export function ConflictNotice({ part, fields }: { part: Part; fields: readonly 
   const where = conflict.isOurs ? 'window' : 'device'
   const asked = fields.filter(({ key }) => conflict.keys.includes(key))
   return (
-    <div className={styles.conflict} role="alert">
-      <p className={styles.strong}>{t(`application_form_conflict_title_${where}`)}</p>
-      <dl>
+    <AmberNotice title={t(`application_form_conflict_title_${where}`)}>
+      <dl className={styles.answers}>
         {asked.map((field) => (
           <div key={field.key}>
             <dt>{said(field.label)}</dt>
@@ -42,6 +42,6 @@ export function ConflictNotice({ part, fields }: { part: Part; fields: readonly 
           {t('application_form_conflict_take')}
         </Button>
       </div>
-    </div>
+    </AmberNotice>
   )
 }

@@ -9,6 +9,7 @@ import { FormField } from '../questions/FormField.tsx'
 import type { Part } from './part.ts'
 import { useFormText } from '../questions/use-form-text.ts'
 import { usePart } from './use-part.ts'
+import { FormNote } from '../questions/FormNote.tsx'
 import styles from './FormSections.module.css'
 
 interface Props {
@@ -40,7 +41,7 @@ export function FormSections({ sections, of, part, errorOf, onEdit }: Props) {
           <h2 className={styles.title} id={`section-${section.key}`}>
             {said(section.title)}
           </h2>
-          {section.hint && <p className={styles.note}>{said(section.hint)}</p>}
+          {section.hint && <FormNote>{said(section.hint)}</FormNote>}
           <div className={styles.fields}>
             {listsIn(fields).flatMap((asked) => {
               const list = asked.map((field) => (

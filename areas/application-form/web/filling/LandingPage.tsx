@@ -22,6 +22,7 @@ import { rememberDraft } from '../later/known-drafts.ts'
 import { NotOnOffer } from '../questions/NotOnOffer.tsx'
 import { StartPageText } from '../questions/StartPageText.tsx'
 import { useFormText } from '../questions/use-form-text.ts'
+import { StartRow } from '../look/StartRow.tsx'
 import styles from './LandingPage.module.css'
 
 const TakeOver = shownLater(arriving(() => import('../later/TakeOver.tsx')))
@@ -81,14 +82,14 @@ export default function LandingPage() {
           {page.pause}
         </p>
       )}
-      <div className={styles.start}>
+      <StartRow>
         <Button variant="subtle" size="md" component={Link} to="/form/application/continue">
           {t('application_form_code_have')}
         </Button>
         <Button size="md" onClick={() => begin()} loading={start.isPending} disabled={page.pause !== null}>
           {t('application_form_start')}
         </Button>
-      </div>
+      </StartRow>
       {!isTaking && page.pause === null && (
         <Button variant="subtle" size="compact-md" px={4} onClick={() => setTaking(true)}>
           {t('application_form_take_over_open')}

@@ -7,7 +7,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { AskedContext } from './form-context.ts'
 import type { Part, SavingState } from './part.ts'
 import { usePart } from './use-part.ts'
-import styles from './Filling.module.css'
+import { StateLine } from '../look/StateLine.tsx'
 
 const icons: Partial<Record<SavingState, typeof IconCheck>> = {
   saved: IconCheck,
@@ -22,9 +22,9 @@ export function SaveMark({ part }: { part: Part }) {
   const Icon = icons[state]
   const isSilent = state === 'saved' && asked.every((key) => !touched.has(key))
   return (
-    <p className={styles.mark} data-state={state} role="status">
+    <StateLine state={state}>
       {!isSilent && Icon && <Icon size={16} stroke={1.75} aria-hidden />}
       {!isSilent && ((state === 'refused' && refusal) || t(`application_form_saving_${state}`))}
-    </p>
+    </StateLine>
   )
 }

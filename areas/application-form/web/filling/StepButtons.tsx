@@ -5,7 +5,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import type { StepKey } from '#areas/forms/rules/form-definition.ts'
 import type { Part } from './part.ts'
 import { SaveMark } from './SaveMark.tsx'
-import styles from './Filling.module.css'
+import styles from './StepButtons.module.css'
 
 interface Props {
   step: StepKey

@@ -6,7 +6,7 @@ import { FormSections } from './FormSections.tsx'
 import type { Part } from './part.ts'
 import { StartPageText } from '../questions/StartPageText.tsx'
 import { useFormText } from '../questions/use-form-text.ts'
-import styles from './FormSections.module.css'
+import styles from './WholeForm.module.css'
 
 interface Props {
   form: FormDefinition

@@ -10,7 +10,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { CallFailed } from '#platform/web/api/call.ts'
 import { redeemDeviceCode } from '../../contract/device-code.ts'
 import { rememberDraft } from './known-drafts.ts'
-import styles from './OtherDevice.module.css'
+import { EntryForm } from './EntryForm.tsx'
 
 export function CodeEntry() {
   const t = useText()
@@ -36,14 +36,7 @@ export function CodeEntry() {
     )
   }
   return (
-    <form
-      noValidate
-      className={styles.entry}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <EntryForm onSubmit={submit}>
       <TextField
         label={t('application_form_code_label')}
         hint={t('application_form_code_hint')}
@@ -61,6 +54,6 @@ export function CodeEntry() {
       <Button type="submit" variant="default" loading={open.isPending}>
         {t('application_form_code_open')}
       </Button>
-    </form>
+    </EntryForm>
   )
 }

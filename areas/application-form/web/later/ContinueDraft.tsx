@@ -6,7 +6,7 @@ import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { Credentials } from '../../contract/form-shapes.ts'
 import { draftFor, earlierDraft } from './known-drafts.ts'
-import styles from '../filling/LandingPage.module.css'
+import styles from './ContinueDraft.module.css'
 
 interface Props {
   objectIds: readonly string[]

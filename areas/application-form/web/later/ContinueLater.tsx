@@ -9,7 +9,7 @@ import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { Credentials } from '../../contract/form-shapes.ts'
 import { later } from '../after-sending/later-parts.ts'
-import styles from '../filling/Filling.module.css'
+import { PageFoot } from '../look/PageFoot.tsx'
 
 const ContinueByMail = shownLater(later.byMail)
 const OtherDevice = shownLater(later.otherDevice)
@@ -26,7 +26,7 @@ export function ContinueLater({ credentials, expiresAt, flush }: Props) {
   const [isByMail, setByMail] = useState(false)
   const [isElsewhere, setElsewhere] = useState(false)
   return (
-    <div className={styles.later}>
+    <PageFoot>
       {t('application_form_later_text', { until: formatDate(expiresAt) })}{' '}
       {!isByMail && (
         <Button variant="subtle" size="compact-sm" px={4} onClick={() => setByMail(true)}>
@@ -48,6 +48,6 @@ export function ContinueLater({ credentials, expiresAt, flush }: Props) {
         </Button>
       )}
       <Suspense fallback={null}>{isElsewhere && <OtherDevice credentials={credentials} beforehand={flush} />}</Suspense>
-    </div>
+    </PageFoot>
   )
 }

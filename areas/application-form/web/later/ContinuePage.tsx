@@ -5,7 +5,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { CodeEntry } from './CodeEntry.tsx'
 import { FormFrame } from '../filling/FormFrame.tsx'
 import { useTemplate } from '../template.ts'
-import styles from '../after-sending/ThankYou.module.css'
+import { LeadText } from '../look/LeadText.tsx'
 
 export default function ContinuePage() {
   const t = useText()
@@ -13,7 +13,7 @@ export default function ContinuePage() {
   const template = useTemplate()
   return (
     <FormFrame template={template} page="landing" project={siteTitle} title={t('application_form_code_title')}>
-      <p className={styles.text}>{t('application_form_code_lead')}</p>
+      <LeadText>{t('application_form_code_lead')}</LeadText>
       <CodeEntry />
     </FormFrame>
   )

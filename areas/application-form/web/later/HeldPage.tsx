@@ -11,7 +11,8 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import type { Credentials, FormState } from '../../contract/form-shapes.ts'
 import { FormFrame } from '../filling/FormFrame.tsx'
 import { sendForm } from '../filling/send-form.ts'
-import styles from '../after-sending/ThankYou.module.css'
+import { ActionRow } from '../look/ActionRow.tsx'
+import { DoneNotice } from '../look/DoneNotice.tsx'
 
 interface Props {
   state: FormState
@@ -46,14 +47,11 @@ export default function HeldPage({ state, credentials, email, onLookOver }: Prop
       project={state.project.title}
       title={t('application_form_held_title')}
     >
-      <div className={styles.sent} role="status">
-        <IconMail size={32} stroke={1.5} aria-hidden />
-        <div>
-          <p>{t('application_form_held_text', { email })}</p>
-          <p>{t('application_form_held_nothing_lost', { time: formatTime(heldUntil) })}</p>
-        </div>
-      </div>
-      <div className={styles.action}>
+      <DoneNotice icon={IconMail}>
+        <p>{t('application_form_held_text', { email })}</p>
+        <p>{t('application_form_held_nothing_lost', { time: formatTime(heldUntil) })}</p>
+      </DoneNotice>
+      <ActionRow>
         <Button variant="default" onClick={onLookOver}>
           {t('application_form_held_look_over')}
         </Button>
@@ -62,7 +60,7 @@ export default function HeldPage({ state, credentials, email, onLookOver }: Prop
             {t('application_form_send')}
           </Button>
         )}
-      </div>
+      </ActionRow>
     </FormFrame>
   )
 }

@@ -6,7 +6,7 @@ import { NewLinkForm } from '#platform/web/kit/NewLinkForm.tsx'
 import { requestNewLink } from '../../contract/new-link.ts'
 import { FormFrame } from '../filling/FormFrame.tsx'
 import { useTemplate } from '../template.ts'
-import styles from '../after-sending/ThankYou.module.css'
+import { LeadText } from '../look/LeadText.tsx'
 
 export default function NewLinkPage() {
   const t = useText()
@@ -14,7 +14,7 @@ export default function NewLinkPage() {
   const template = useTemplate()
   return (
     <FormFrame template={template} page="landing" project={siteTitle} title={t('application_form_new_link_title')}>
-      <p className={styles.text}>{t('application_form_new_link_lead')}</p>
+      <LeadText>{t('application_form_new_link_lead')}</LeadText>
       <NewLinkForm request={requestNewLink} />
     </FormFrame>
   )

@@ -7,8 +7,8 @@ import { useChange } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { makeDeviceCode } from '../../contract/device-code.ts'
 import type { Credentials } from '../../contract/form-shapes.ts'
-import { deviceCodeMinutes, spelledDeviceCode } from '../../rules/device-code.ts'
-import styles from './OtherDevice.module.css'
+import { deviceCodeMinutes } from '../../rules/device-code.ts'
+import { ShownCode } from './ShownCode.tsx'
 
 /** Requests a code on mount, and a new one on click. */
 export default function OtherDevice({
@@ -47,15 +47,11 @@ export default function OtherDevice({
     )
   }
   return (
-    <div className={styles.box} role="status">
-      <p>{t('application_form_code_text', { address: `${location.host}/form/application/continue` })}</p>
-      <p className={styles.code}>
-        <span aria-hidden>{spelledDeviceCode(make.data.code)}</span>
-        {/* Read sign by sign, not as a word. */}
-        <span className="visually-hidden">{make.data.code.split('').join(' ')}</span>
-      </p>
-      <p className={styles.small}>{t('application_form_code_valid', { count: minutes })}</p>
-    </div>
+    <ShownCode
+      code={make.data.code}
+      explanation={t('application_form_code_text', { address: `${location.host}/form/application/continue` })}
+      validity={t('application_form_code_valid', { count: minutes })}
+    />
   )
 }
 

@@ -13,7 +13,7 @@ import { getNewLink, takeNewLink } from '../../contract/new-link.ts'
 import { FormFrame } from '../filling/FormFrame.tsx'
 import { useTemplate } from '../template.ts'
 import { LinkFailed } from './LinkFailed.tsx'
-import styles from '../after-sending/ThankYou.module.css'
+import { LeadText } from '../look/LeadText.tsx'
 
 export const load = rememberMailedLanguage
 
@@ -32,9 +32,9 @@ export default function TakeNewLinkPage() {
   const { number } = data
   return (
     <FormFrame template={template} page="update" project={siteTitle} title={t('application_form_new_link_open')}>
-      <p className={styles.text}>
+      <LeadText>
         {number === null ? t('application_form_new_link_ready') : t('application_form_new_link_ready_sent', { number })}
-      </p>
+      </LeadText>
       <Button size="md" loading={take.isPending} onClick={() => take.mutate({ params })}>
         {t('application_form_new_link_open')}
       </Button>

@@ -10,7 +10,8 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { NewLinkForm } from '#platform/web/kit/NewLinkForm.tsx'
 import { mailTakeOverCode } from '../../contract/take-over.ts'
 import { credentialsIn, type Earlier } from './earlier-link.ts'
-import styles from './OtherDevice.module.css'
+import { EntryForm } from './EntryForm.tsx'
+import styles from './TakeOver.module.css'
 
 interface Props {
   isBusy: boolean
@@ -31,14 +32,7 @@ export default function TakeOver({ isBusy, onTake }: Props) {
   }
   return (
     <div className={styles.takeOver}>
-      <form
-        noValidate
-        className={styles.entry}
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
+      <EntryForm onSubmit={submit}>
         <TextField
           label={t('application_form_take_over_label')}
           hint={t('application_form_take_over_hint')}
@@ -55,7 +49,7 @@ export default function TakeOver({ isBusy, onTake }: Props) {
         <Button type="submit" variant="default" loading={isBusy}>
           {t('application_form_take_over')}
         </Button>
-      </form>
+      </EntryForm>
       {isAsking ? (
         <NewLinkForm
           isSecondary

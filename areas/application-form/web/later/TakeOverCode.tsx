@@ -6,32 +6,29 @@ import { useChange } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { Credentials } from '../../contract/form-shapes.ts'
 import { makeTakeOverCode } from '../../contract/take-over.ts'
-import { spelledDeviceCode } from '../../rules/device-code.ts'
-import status from '../after-sending/StatusPage.module.css'
-import styles from './OtherDevice.module.css'
+import { SectionHeading } from '../look/SectionHeading.tsx'
+import { SoftText } from '../look/SoftText.tsx'
+import { ShownCode } from './ShownCode.tsx'
 
 export function TakeOverCode({ credentials }: { credentials: Credentials }) {
   const t = useText()
   const make = useChange(makeTakeOverCode)
   return (
     <section aria-labelledby="take-over">
-      <h2 className={status.heading} id="take-over">
+      <SectionHeading id="take-over" isSpaced>
         {t('application_form_again_title')}
-      </h2>
-      <p className={status.text}>{t('application_form_again_text')}</p>
+      </SectionHeading>
+      <SoftText>{t('application_form_again_text')}</SoftText>
       {make.data ? (
-        <div className={styles.box} role="status">
-          <p>{t('application_form_again_code')}</p>
-          <p className={styles.code}>
-            <span aria-hidden>{spelledDeviceCode(make.data.code)}</span>
-            {/* Read sign by sign, not as a word. */}
-            <span className="visually-hidden">{make.data.code.split('').join(' ')}</span>
-          </p>
-          <p className={styles.small}>{t('application_form_again_valid')}</p>
+        <ShownCode
+          code={make.data.code}
+          explanation={t('application_form_again_code')}
+          validity={t('application_form_again_valid')}
+        >
           <Button mt={12} variant="default" component={Link} to="/public-object-list">
             {t('application_form_to_list')}
           </Button>
-        </div>
+        </ShownCode>
       ) : (
         <Button mt={12} variant="default" loading={make.isPending} onClick={() => make.mutate({ params: credentials })}>
           {t('application_form_again_show')}

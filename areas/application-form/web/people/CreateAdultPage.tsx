@@ -29,7 +29,11 @@ import { useFormText } from '../questions/use-form-text.ts'
 import { openShelf, shelf } from '../later/shelf.ts'
 import { keptPlace, useKeptPlace } from '../filling/use-kept-place.ts'
 import { useOwnPerson } from './use-own-person.ts'
-import styles from '../after-sending/ThankYou.module.css'
+import { ActionRow } from '../look/ActionRow.tsx'
+import { DoneNotice } from '../look/DoneNotice.tsx'
+import { LeadText } from '../look/LeadText.tsx'
+import { SectionHeading } from '../look/SectionHeading.tsx'
+import styles from './CreateAdultPage.module.css'
 
 const pageQuery = (params: Credentials) => ({
   ...queryOf(getNewAdult, { params }),
@@ -86,24 +90,21 @@ function OwnPerson({ page, credentials }: Props) {
       title={t('application_form_co_applicant_title')}
     >
       {isDone ? (
-        <div className={styles.sent} role="status">
-          <div>
-            <p className={styles.number}>{t('application_form_co_applicant_done')}</p>
-            <p>{t('application_form_co_applicant_done_text')}</p>
-            <Button variant="default" onClick={() => setDone(false)}>
-              {t('application_form_change')}
-            </Button>
-          </div>
-        </div>
+        <DoneNotice headline={t('application_form_co_applicant_done')}>
+          <p>{t('application_form_co_applicant_done_text')}</p>
+          <Button variant="default" onClick={() => setDone(false)}>
+            {t('application_form_change')}
+          </Button>
+        </DoneNotice>
       ) : (
         <>
           {!isFurther && (
             <>
-              <p className={styles.text}>
+              <LeadText>
                 {t(page.canChange ? 'application_form_co_applicant_text' : 'application_form_closed')}
-              </p>
+              </LeadText>
               <div className={styles.objects}>
-                <h2 className={styles.heading}>{t('application_form_your_objects')}</h2>
+                <SectionHeading>{t('application_form_your_objects')}</SectionHeading>
                 <ObjectCards objects={page.objects} />
               </div>
             </>
@@ -118,12 +119,12 @@ function OwnPerson({ page, credentials }: Props) {
                 check={check}
                 onTurn={() => problems.clear()}
               >
-                <div className={styles.action}>
+                <ActionRow>
                   {surroundings.owner && <SaveMark part={part} />}
                   <Button size="md" loading={isBusy} onClick={() => void finish()}>
                     {t('application_form_save_person')}
                   </Button>
-                </div>
+                </ActionRow>
               </PagedSections>
             ) : (
               <FormSections {...questions} />
@@ -133,9 +134,7 @@ function OwnPerson({ page, credentials }: Props) {
       )}
       {page.papers.length > 0 && (
         <section className={styles.papers} aria-labelledby="papers-later">
-          <h2 className={styles.heading} id="papers-later">
-            {t('application_form_papers_later')}
-          </h2>
+          <SectionHeading id="papers-later">{t('application_form_papers_later')}</SectionHeading>
           {page.papers.map((place) => (
             <PaperField
               key={place.category}

@@ -12,7 +12,7 @@ import { inviteCoApplicant } from '../../contract/co-applicant.ts'
 import { nameOf } from '#areas/forms/rules/answers.ts'
 import { lookAtOwnParts } from './own-parts.ts'
 import type { Filling } from '../filling/use-filling.ts'
-import styles from './PeopleStep.module.css'
+import styles from './InviteCoApplicant.module.css'
 
 const newPerson = 'new'
 

@@ -10,7 +10,7 @@ import { nameOf, numberOf, textOf, type OwnPart, type Person, type PersonKind } 
 import { ageOn, isDay } from '#areas/forms/rules/days.ts'
 import { useSurroundings } from '../filling/form-context.ts'
 import { PapersOfPerson } from '../documents/PapersOfPerson.tsx'
-import styles from './PeopleStep.module.css'
+import styles from './PersonCard.module.css'
 
 interface Props {
   kind: PersonKind

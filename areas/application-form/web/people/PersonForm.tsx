@@ -20,7 +20,7 @@ import { surroundingsOf } from '../filling/surroundings.ts'
 import type { Filling } from '../filling/use-filling.ts'
 import { useFormText } from '../questions/use-form-text.ts'
 import { usePersonPart } from './use-person-part.ts'
-import styles from './PeopleStep.module.css'
+import styles from './PersonForm.module.css'
 
 interface Props {
   filling: Filling

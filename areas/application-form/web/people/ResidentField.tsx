@@ -4,7 +4,7 @@ import type { FieldProps } from '#platform/web/form/field-props.ts'
 import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { nameOf, type Person } from '#areas/forms/rules/answers.ts'
-import styles from '../filling/FormSections.module.css'
+import { FormNote } from '../questions/FormNote.tsx'
 
 interface Props extends FieldProps<string | null> {
   adults: readonly Person[]
@@ -18,8 +18,8 @@ export default function ResidentField({ adults, ...props }: Props) {
     )
   }
   return (
-    <p className={styles.note}>
+    <FormNote>
       {props.label}: {t('application_form_residents_later')}
-    </p>
+    </FormNote>
   )
 }

@@ -17,7 +17,7 @@ import { PreviewStep } from './PreviewStep.tsx'
 import { usePreviewFilling } from './preview-filling.ts'
 import { StartPageText } from '../questions/StartPageText.tsx'
 import { useFormText } from '../questions/use-form-text.ts'
-import landing from '../filling/LandingPage.module.css'
+import { StartRow } from '../look/StartRow.tsx'
 import styles from './Preview.module.css'
 
 interface Props {
@@ -82,11 +82,11 @@ export function Preview({ order, onOpen }: Props) {
       ) : (
         <>
           <StartPageText form={form} objects={page.objects} />
-          <div className={landing.start}>
+          <StartRow>
             <Button size="md" onClick={() => go(steps[0]?.key ?? null)}>
               {t('application_form_start')}
             </Button>
-          </div>
+          </StartRow>
         </>
       )}
     </FormFrame>

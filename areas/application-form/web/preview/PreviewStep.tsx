@@ -16,7 +16,7 @@ import SummaryStep from '../filling/SummaryStep.tsx'
 import { useFormErrors } from '../questions/use-form-errors.ts'
 import { useFormText } from '../questions/use-form-text.ts'
 import { loadRules } from '../questions/use-rules.ts'
-import styles from './Preview.module.css'
+import styles from './PreviewStep.module.css'
 
 interface Props {
   step: FormStep

@@ -5,7 +5,7 @@ import { Input } from '@mantine/core'
 import { useId } from 'react'
 import { useInputProps, type FieldProps } from '#platform/web/form/field-props.ts'
 import type { SelectOption } from '#platform/web/form/fields/SelectField.tsx'
-import styles from '../filling/FormSections.module.css'
+import styles from './ChoiceField.module.css'
 
 interface Props extends FieldProps<string | null> {
   options: readonly SelectOption[]

@@ -15,7 +15,8 @@ import { useFieldFacts } from '../filling/form-context.ts'
 import { laterFields } from '../later-fields.ts'
 import { ObjectCards } from './ObjectCards.tsx'
 import { useFormText } from './use-form-text.ts'
-import styles from '../filling/FormSections.module.css'
+import { FormNote } from './FormNote.tsx'
+import styles from './FormField.module.css'
 
 const Agreement = shownLater(laterFields.agreement)
 const CertificateField = shownLater(laterFields.certificate)
@@ -76,7 +77,7 @@ function Control({ shared, ...props }: Dressed) {
     case fieldType.hidden:
       return null
     case fieldType.html:
-      return <p className={styles.note}>{shared.label}</p>
+      return <FormNote>{shared.label}</FormNote>
     case fieldType.file:
       return <DocumentsField field={field} error={error} />
     case fieldType.selectApartment:
@@ -172,7 +173,7 @@ function Count({ field, value, onChange, shared }: Dressed) {
 /** Countries whose postcodes consist of digits; in others a phone needs its letters. */
 const hasNumbers = (country = 'CH'): boolean => ['CH', 'LI', 'AT', 'DE', 'FR', 'IT'].includes(country)
 
-/** Data of a referee, and what is typed twice on purpose, are not filled in from the applicant's own. */
+/** Data of a referee, and what is typed twice on purpose, are not filled in from the applicant's styles. */
 const tokenOf = ({ key, autocomplete, confirms }: Field, usual: string): string =>
   confirms || key.startsWith('company_') ? 'off' : (autocomplete ?? usual)
 

@@ -3,7 +3,8 @@
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { ApplicationStatus } from '../../contract/status.ts'
-import styles from '../after-sending/StatusPage.module.css'
+import { PageCard } from '../look/PageCard.tsx'
+import styles from './MissingList.module.css'
 
 export function MissingList({ status: { missing, papers, application } }: { status: ApplicationStatus }) {
   const t = useText()
@@ -22,10 +23,7 @@ export function MissingList({ status: { missing, papers, application } }: { stat
     ...missing.ownPapers.map(({ name, count }) => t('application_form_missing_own_papers', { name, count })),
   ]
   return (
-    <section className={styles.card} aria-labelledby="missing">
-      <h2 className={styles.title} id="missing">
-        {t('application_form_missing')}
-      </h2>
+    <PageCard id="missing" title={t('application_form_missing')}>
       {lines.length === 0 && (
         <p className={styles.nothing}>
           <IconCircleCheck size={20} stroke={1.5} aria-hidden />
@@ -42,6 +40,6 @@ export function MissingList({ status: { missing, papers, application } }: { stat
           ))}
         </ul>
       )}
-    </section>
+    </PageCard>
   )
 }

@@ -58,7 +58,7 @@ export function ObjectCard({ object }: { object: ShownObject }) {
           <IconMapPin size={16} stroke={1.5} aria-hidden />
           {addressBeside(`${object.tender_title} ${object.title}`, object.address)}
         </p>
-        <p className={styles.size}>{sizeOf(object, t)}</p>
+        <p>{sizeOf(object, t)}</p>
         {price && <p className={styles.price}>{price}</p>}
         <Mark object={object} />
       </div>

@@ -6,7 +6,7 @@ import type { Credentials } from '../../contract/form-shapes.ts'
 import type { Part } from '../filling/part.ts'
 import { StatusLink } from '../after-sending/StatusLink.tsx'
 import { usePart } from '../filling/use-part.ts'
-import styles from '../filling/Filling.module.css'
+import { AmberNotice } from '../look/AmberNotice.tsx'
 
 interface Props {
   part: Part
@@ -19,10 +19,9 @@ export function RefusalNotice({ part, sent }: Props) {
   const { refusal } = usePart(part)
   if (refusal === null) return null
   return (
-    <div className={styles.conflict} role="alert">
-      <p className={styles.strong}>{refusal}</p>
+    <AmberNotice title={refusal}>
       <p>{t('application_form_refused_kept')}</p>
       {sent && <StatusLink credentials={sent} />}
-    </div>
+    </AmberNotice>
   )
 }

@@ -9,7 +9,7 @@ import type { FormText } from '#areas/forms/rules/form-text.ts'
 import { startPapers } from '../../rules/start-papers.ts'
 import { ObjectCards } from './ObjectCards.tsx'
 import { useFormText } from './use-form-text.ts'
-import styles from '../filling/LandingPage.module.css'
+import styles from './StartPageText.module.css'
 
 interface Props {
   form: FormDefinition

@@ -1,6 +1,6 @@
 // Shown until the contract is signed: its check by a second person, and resending the assignment mail.
 
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useSession } from '#platform/web/api/session.ts'
@@ -8,7 +8,6 @@ import { ActionButton } from '#platform/web/kit/ActionButton.tsx'
 import type { AssignmentView } from '../../contract/assignments.ts'
 import { useResendAssignment, useCheckContract } from '../changes.ts'
 import { OfferMailModal } from '../offers/OfferMailModal.tsx'
-import styles from '../offers/OfferSection.module.css'
 
 export function AssignmentActions({
   applicationId,
@@ -25,7 +24,7 @@ export function AssignmentActions({
   const { assignmentId, objectId, version, contractCheckedAt, canHaveContractChecked } = assignment
   const isChecked = contractCheckedAt !== null
   return (
-    <div className={styles.deeds}>
+    <Group gap={8} mt={12}>
       {can('tenants_write') && (
         <ActionButton
           availability={canHaveContractChecked}
@@ -53,6 +52,6 @@ export function AssignmentActions({
           onClose={() => setMailing(false)}
         />
       )}
-    </div>
+    </Group>
   )
 }

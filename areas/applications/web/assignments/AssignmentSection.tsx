@@ -18,7 +18,7 @@ import { getAssignment, type AssignmentView } from '../../contract/assignments.t
 import { AssignmentActions } from './AssignmentActions.tsx'
 import { CancelAssignmentModal } from './CancelAssignmentModal.tsx'
 import { rentOf } from '../../rules/offers/together.ts'
-import styles from '../offers/OfferSection.module.css'
+import { RecordLine } from '../offers/RecordLine.tsx'
 
 export function AssignmentSection({ id, application }: { id: string; application: ApplicationView }) {
   const t = useText()
@@ -62,10 +62,7 @@ function Assigned({ applicationId, assignment }: { applicationId: string; assign
   const { state, contractState, contractStateTitle, assignmentId, objectId, objectTitle } = assignment
   return (
     <>
-      <div className={styles.line}>
-        <Link to={`/objects/${objectId}`} className={styles.title}>
-          {objectTitle}
-        </Link>
+      <RecordLine to={`/objects/${objectId}`} title={objectTitle}>
         <Group gap={8}>
           {state === 'released' && contractState ? (
             <StateBadge state={contractState} title={contractStateTitle ?? undefined} />
@@ -73,7 +70,7 @@ function Assigned({ applicationId, assignment }: { applicationId: string; assign
             <StateBadge state="assigned" title={t('applications_awaits_release')} tone="amber" />
           )}
         </Group>
-      </div>
+      </RecordLine>
       <KeyValueList
         columns={2}
         items={[

@@ -10,7 +10,8 @@ import { queryOf } from '#platform/web/api/query.ts'
 import { formatDate, formatMoney } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { findObjectsBeside, mostBeside, type ObjectChoice } from '../../contract/offers.ts'
-import styles from '../offers/OfferPanel.module.css'
+import { Paragraph } from '#platform/web/kit/Paragraph.tsx'
+import styles from './CompanionPicker.module.css'
 
 interface Props {
   applicationId: string
@@ -65,7 +66,7 @@ export function CompanionPicker({ applicationId, objectId, companions, chosen, o
       <legend className={styles.legend}>{t('applications_offer_together')}</legend>
       <Stack gap={8}>
         {standing.map(choice)}
-        {chosen.length >= mostBeside && <p className={styles.to}>{t('applications_at_most_five_beside')}</p>}
+        {chosen.length >= mostBeside && <Paragraph isSoft>{t('applications_at_most_five_beside')}</Paragraph>}
         <TextInput
           label={t('applications_search_beside')}
           type="search"
@@ -81,9 +82,9 @@ export function CompanionPicker({ applicationId, objectId, companions, chosen, o
         />
         {hits.map(choice)}
         {nothingFound && (
-          <p className={styles.to} role="status">
+          <Paragraph isSoft role="status">
             {t('applications_search_beside_nothing')}
-          </p>
+          </Paragraph>
         )}
       </Stack>
     </fieldset>

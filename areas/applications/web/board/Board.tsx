@@ -20,7 +20,7 @@ import type { BoardCard, BoardMove, getObjectBoard } from '../../contract/board.
 import styles from './Board.module.css'
 import { columnCoordinates, columnUnder, walkCards } from './board-keys.ts'
 import { columnWords, moveWords, useBoardWords, type FindMove } from './board-words.ts'
-import { CardContent } from './BoardCard.tsx'
+import { LiftedCard } from './BoardCard.tsx'
 import { BoardColumn } from './BoardColumn.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { useArrival } from './use-arrival.ts'
@@ -109,9 +109,7 @@ export function Board({ board }: Props) {
       </div>
       <DragOverlay dropAnimation={null}>
         {shownDragged && (
-          <div className={styles.card} data-lifted>
-            <CardContent card={shownDragged} column={columnIn(cards, shownDragged.applicationId) ?? 'application'} />
-          </div>
+          <LiftedCard card={shownDragged} column={columnIn(cards, shownDragged.applicationId) ?? 'application'} />
         )}
       </DragOverlay>
       <p className="visually-hidden" role="status">

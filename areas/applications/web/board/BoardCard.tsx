@@ -12,7 +12,7 @@ import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { BoardCard, BoardMove } from '../../contract/board.ts'
 import type { BoardColumn } from '../../rules/board.ts'
 import { remainingWords } from '../review/remaining.ts'
-import styles from './Board.module.css'
+import styles from './BoardCard.module.css'
 import { columnWords, moveWords } from './board-words.ts'
 
 interface Props {
@@ -56,12 +56,16 @@ export function DraggableCard({ card, column, isReachable, onMove }: Props) {
   )
 }
 
-export function CardContent({
-  card,
-  column,
-  isReachable = false,
-  onMove,
-}: Partial<Props> & Pick<Props, 'card' | 'column'>) {
+/** The card under the pointer while it is dragged. */
+export function LiftedCard(props: Pick<Props, 'card' | 'column'>) {
+  return (
+    <div className={styles.card} data-lifted>
+      <CardContent {...props} />
+    </div>
+  )
+}
+
+function CardContent({ card, column, isReachable = false, onMove }: Partial<Props> & Pick<Props, 'card' | 'column'>) {
   const t = useText()
   const { applicationId, contactName, number, overall_evaluation: grade, overall_star, persons } = card
   const tabIndex = isReachable ? 0 : -1

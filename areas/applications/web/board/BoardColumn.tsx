@@ -9,7 +9,7 @@ import { formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
 import { cardsPerPage, type BoardCard, type BoardColumnView, type BoardMove } from '../../contract/board.ts'
-import styles from './Board.module.css'
+import styles from './BoardColumn.module.css'
 import { columnWords, moveWords } from './board-words.ts'
 import { DraggableCard } from './BoardCard.tsx'
 

@@ -5,7 +5,8 @@ import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { ActionButton } from '#platform/web/kit/ActionButton.tsx'
 import type { WishedChoice } from '../../contract/offers.ts'
-import styles from '../wishes/WishedObjectsSection.module.css'
+import { Muted } from '#platform/web/kit/Muted.tsx'
+import styles from './WishDenial.module.css'
 
 interface ButtonProps {
   object: Pick<WishedChoice, 'title' | 'canBeDenied' | 'denial'>
@@ -37,7 +38,7 @@ export function WishDenied({ denial }: { denial: NonNullable<WishedChoice['denia
       <IconMailX size={16} stroke={1.5} aria-hidden />
       <span>
         {t('applications_wish_denied', { date: formatDate(at), name: by, reason: reasonTitle })}
-        {note && <span className={styles.facts}> {note}</span>}
+        {note && <Muted> {note}</Muted>}
         <span className={styles.letter}>{t('applications_wish_denied_letter', { subject })}</span>
       </span>
     </p>

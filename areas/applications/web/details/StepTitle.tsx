@@ -2,14 +2,14 @@
 // it.
 
 import { useEffect, useRef, type ReactNode } from 'react'
-import styles from '../offers/OfferAnswer.module.css'
+import { OfferHeading } from '../offers/answer/OfferHeading.tsx'
 
 export function StepTitle({ children }: { children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
-    <h2 ref={title} className={styles.title} tabIndex={-1}>
+    <OfferHeading ref={title} tabIndex={-1}>
       {children}
-    </h2>
+    </OfferHeading>
   )
 }

@@ -3,13 +3,12 @@
 
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ApplicationView } from '../../contract/application.ts'
-import styles from '../denials/InactiveNotice.module.css'
+import { Notice } from '#platform/web/kit/Notice.tsx'
 
 export function Contradictions({ application: { contradictions } }: { application: ApplicationView }) {
   return contradictions.map((words) => (
-    <p key={words} className={styles.notice} data-tone="amber">
-      <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
+    <Notice key={words} icon={IconAlertTriangle} isSpaced>
       {words}
-    </p>
+    </Notice>
   ))
 }

@@ -17,6 +17,7 @@ import { CriteriaList } from './CriteriaList.tsx'
 import { HiddenVerdict } from './HiddenVerdict.tsx'
 import { OverallGrade } from './OverallGrade.tsx'
 import { OutdatedVerdict } from './OutdatedVerdict.tsx'
+import { EvaluationNote } from './EvaluationNote.tsx'
 import styles from './EvaluationSection.module.css'
 
 export function EvaluationSection({ id }: { id: string }) {
@@ -64,7 +65,7 @@ export function Grades({ evaluation }: { evaluation: EvaluationView }) {
   return (
     <>
       <OverallGrade title={t('applications_overall')} overall={overall} onGrade={mutate} disabled={disabled} />
-      {canEvaluate.reason && <p className={styles.reason}>{canEvaluate.reason}</p>}
+      {canEvaluate.reason && <EvaluationNote>{canEvaluate.reason}</EvaluationNote>}
       <CriteriaList criteria={criteria} onGrade={mutate} disabled={disabled} />
       {!disabled && <p className={styles.keys}>{t('applications_grade_keys')}</p>}
     </>

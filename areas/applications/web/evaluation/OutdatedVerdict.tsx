@@ -8,7 +8,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { confirmEvaluation, getChangesSince } from '../../contract/changes-since.ts'
 import type { EvaluationView } from '../../contract/evaluation.ts'
 import { staleAfterAction } from '../changes.ts'
-import styles from './EvaluationSection.module.css'
+import styles from './OutdatedVerdict.module.css'
 
 export function OutdatedVerdict({ evaluation }: { evaluation: EvaluationView }) {
   const t = useText()

@@ -7,7 +7,7 @@ import type { EvaluationView } from '../../contract/evaluation.ts'
 import type { WantedGrades } from './graded.ts'
 import { GradeNote, NoteButton } from './GradeNote.tsx'
 import { GradePicker } from './GradePicker.tsx'
-import styles from './EvaluationSection.module.css'
+import styles from './OverallGrade.module.css'
 
 interface Props {
   title: string

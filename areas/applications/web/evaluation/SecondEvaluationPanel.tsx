@@ -13,7 +13,7 @@ import { CommentsSection } from '../comments/CommentsSection.tsx'
 import { CriteriaList } from './CriteriaList.tsx'
 import { KeptVerdict } from './HiddenVerdict.tsx'
 import { OverallGrade } from './OverallGrade.tsx'
-import styles from './EvaluationSection.module.css'
+import { EvaluationNote } from './EvaluationNote.tsx'
 
 export default function SecondEvaluationPanel({ id }: PanelProps) {
   const t = useText()
@@ -46,15 +46,15 @@ function Verdicts({ evaluation }: { evaluation: SecondEvaluationView }) {
         description={t(isRequired ? 'applications_second_required' : 'applications_second_optional')}
       >
         <OverallGrade title={t('applications_second_overall')} overall={overall} onGrade={mutate} disabled={disabled} />
-        {canEvaluate.reason && <p className={styles.reason}>{canEvaluate.reason}</p>}
+        {canEvaluate.reason && <EvaluationNote>{canEvaluate.reason}</EvaluationNote>}
         <CriteriaList criteria={criteria} onGrade={mutate} disabled={disabled} />
       </Section>
       <Section title={t('applications_first_evaluation')}>
         {isFirstHidden && <KeptVerdict text={t('applications_first_hidden')} />}
         {first && <OverallGrade title={t('applications_overall')} overall={first} onGrade={() => {}} disabled />}
-        {!first && !isFirstHidden && <p className={styles.reason}>{t('applications_reason_first_missing')}</p>}
+        {!first && !isFirstHidden && <EvaluationNote>{t('applications_reason_first_missing')}</EvaluationNote>}
         {differs !== null && (
-          <p className={styles.reason}>{t(differs ? 'applications_verdicts_differ' : 'applications_verdicts_agree')}</p>
+          <EvaluationNote>{t(differs ? 'applications_verdicts_differ' : 'applications_verdicts_agree')}</EvaluationNote>
         )}
       </Section>
     </>

@@ -12,7 +12,8 @@ import { addAdult, adultData, getNewAdult } from '../../contract/household.ts'
 import { AdultFields } from './AdultFields.tsx'
 import { nobodyYet } from './new-person.ts'
 import { NewPersonForm } from './NewPersonForm.tsx'
-import styles from '../offers/OfferPanel.module.css'
+import { Notice } from '#platform/web/kit/Notice.tsx'
+import { Paragraph } from '#platform/web/kit/Paragraph.tsx'
 import { useJoined } from './use-joined.ts'
 
 export function NewAdultForm({ applicationId }: { applicationId: string }) {
@@ -30,13 +31,13 @@ export function NewAdultForm({ applicationId }: { applicationId: string }) {
   const labels = Object.fromEntries(Object.keys(nobodyYet).map((field) => [field, t(`applications_change_${field}`)]))
   return (
     <Stack gap={16}>
-      <p className={styles.to}>{t('applications_add_to', { name: data.contactName })}</p>
+      <Paragraph isSoft>{t('applications_add_to', { name: data.contactName })}</Paragraph>
       {data.allowed.allowed ? (
         <NewPersonForm form={form} labels={labels}>
           <AdultFields form={form} labels={labels} choices={data.choices} />
         </NewPersonForm>
       ) : (
-        <p className={styles.obstacle}>{data.allowed.reason}</p>
+        <Notice>{data.allowed.reason}</Notice>
       )}
     </Stack>
   )

@@ -1,12 +1,14 @@
 // Form that adds a person to a household: the fields of the panel in edit mode, and one button.
 
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { Editing } from '#platform/web/record/editing.ts'
 import { usePanel } from '#platform/web/sidepanel/panel.ts'
-import styles from './PanelForm.module.css'
+import { PanelButtons } from './PanelButtons.tsx'
+import { PanelFields } from './PanelFields.tsx'
+import styles from './NewPersonForm.module.css'
 
 interface Props {
   form: Editing
@@ -30,16 +32,16 @@ export function NewPersonForm({ form, labels, children }: Props) {
     >
       <Stack gap={16}>
         <ErrorSummary errors={form.errors} labels={labels} />
-        <div className={styles.fields}>{children}</div>
+        <PanelFields>{children}</PanelFields>
       </Stack>
-      <Group className={styles.buttons} justify="flex-end" gap={8}>
+      <PanelButtons>
         <Button variant="default" onClick={() => void panel.close()}>
           {t('general_cancel')}
         </Button>
         <Button type="submit" loading={form.isSaving}>
           {t('applications_add')}
         </Button>
-      </Group>
+      </PanelButtons>
     </form>
   )
 }

@@ -1,12 +1,14 @@
 // Panel of a record: read-only at first, then a form with errors and conflicts at the top and sticky buttons.
 
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { KeyValueList, type KeyValue } from '#platform/web/ui/KeyValueList.tsx'
 import { ConflictNotice } from '#platform/web/record/ConflictNotice.tsx'
 import type { Editing } from '#platform/web/record/editing.ts'
+import { PanelButtons } from './PanelButtons.tsx'
+import { PanelFields } from './PanelFields.tsx'
 import styles from './PanelForm.module.css'
 
 interface Props {
@@ -54,10 +56,10 @@ export function PanelForm({ form, facts, labels, canEdit, children }: Props) {
             onTakeTheirs={form.takeTheirs}
           />
         )}
-        <div className={styles.fields}>{children}</div>
+        <PanelFields>{children}</PanelFields>
       </Stack>
       {!form.conflict && (
-        <Group className={styles.buttons} justify="flex-end" gap={8}>
+        <PanelButtons>
           <Button
             variant="default"
             onClick={() => {
@@ -70,7 +72,7 @@ export function PanelForm({ form, facts, labels, canEdit, children }: Props) {
           <Button type="submit" loading={form.isSaving}>
             {t('general_save')}
           </Button>
-        </Group>
+        </PanelButtons>
       )}
     </form>
   )

@@ -6,7 +6,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { GradeMark } from '#platform/web/ui/GradeMark.tsx'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import type { AllocationLine, Proposed } from '../../contract/allocation.ts'
-import styles from './AllocationModal.module.css'
+import styles from './AllocationLineView.module.css'
 
 export function AllocationLineView({ line }: { line: AllocationLine }) {
   const t = useText()

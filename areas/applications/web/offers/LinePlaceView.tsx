@@ -4,7 +4,8 @@ import { IconListNumbers } from '@tabler/icons-react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import type { LinePlace } from '../../contract/line-places.ts'
-import styles from '../wishes/WishedObjectsSection.module.css'
+import { Muted } from '#platform/web/kit/Muted.tsx'
+import styles from './LinePlaceView.module.css'
 
 export function LinePlaceView({ line: { place, total, next, behindTitle } }: { line: LinePlace }) {
   const t = useText()
@@ -22,9 +23,7 @@ export function LinePlaceView({ line: { place, total, next, behindTitle } }: { l
             <ScreenLink to={`/applications/${next.applicationId}`}>
               {next.number} {next.contactName}
             </ScreenLink>
-            {behindTitle && (
-              <span className={styles.facts}> · {t('applications_line_behind', { reason: behindTitle })}</span>
-            )}
+            {behindTitle && <Muted> · {t('applications_line_behind', { reason: behindTitle })}</Muted>}
           </>
         )}
       </span>

@@ -16,8 +16,11 @@ import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { getObjectOfferDetail, getObjectWithOffer, type HeldOffer } from '../../contract/object-offers.ts'
 import { OpenOfferActions } from './OpenOfferActions.tsx'
-import { remainingWords } from '../review/remaining.ts'
-import styles from './OfferSection.module.css'
+import { Muted } from '#platform/web/kit/Muted.tsx'
+import { RecordLine } from './RecordLine.tsx'
+import { RemainingTime } from './RemainingTime.tsx'
+import { PastOfferLine, PastOfferLines } from './PastOfferLines.tsx'
+import styles from './ObjectOffersPanel.module.css'
 import { WithdrawOfferModal } from './WithdrawOfferModal.tsx'
 
 export default function ObjectOffersPanel({ id }: PanelProps) {
@@ -49,21 +52,18 @@ export default function ObjectOffersPanel({ id }: PanelProps) {
       ))}
       {past.length > 0 && (
         <Section title={t('applications_past_offers')} count={past.length}>
-          <ul className={styles.list}>
+          <PastOfferLines>
             {past.map(({ applicationId, number, contactName, state, stateTitle, answeredAt, reason }, index) => (
               // The same household may have ended two offers of this object, so the id alone is not unique.
-              <li key={`${applicationId} ${index}`} className={styles.entry}>
-                <StateBadge state={state} title={stateTitle} />
-                <span>
-                  <ScreenLink to={`/applications/${applicationId}`}>{contactName}</ScreenLink>
-                  <span className={styles.facts}>
-                    {' · '}
-                    {[number, formatDate(answeredAt), reason].filter(Boolean).join(' · ')}
-                  </span>
-                </span>
-              </li>
+              <PastOfferLine key={`${applicationId} ${index}`} state={state} title={stateTitle}>
+                <ScreenLink to={`/applications/${applicationId}`}>{contactName}</ScreenLink>
+                <Muted>
+                  {' · '}
+                  {[number, formatDate(answeredAt), reason].filter(Boolean).join(' · ')}
+                </Muted>
+              </PastOfferLine>
             ))}
-          </ul>
+          </PastOfferLines>
         </Section>
       )}
     </div>
@@ -88,19 +88,16 @@ function HeldOfferSection({ offer }: { offer: HeldOffer }) {
         )
       }
     >
-      <div className={styles.line}>
-        <ScreenLink to={`/applications/${applicationId}`} className={styles.title}>
-          {t('applications_number_of', { number })}
-        </ScreenLink>
-        <span className={styles.until}>{remainingWords(t, validUntil, now)}</span>
-      </div>
+      <RecordLine to={`/applications/${applicationId}`} title={t('applications_number_of', { number })}>
+        <RemainingTime until={validUntil} now={now} />
+      </RecordLine>
       <KeyValueList items={termsOf(t, offer)} />
       {mayAct && <OpenOfferActions applicationId={applicationId} offer={offer} name={contactName} />}
       {isEnding && (
         <WithdrawOfferModal application={{ id: applicationId, contactName }} onClose={() => setEnding(false)} />
       )}
       {together.length === 0 ? null : (
-        <p className={styles.facts}>
+        <p className={styles.together}>
           {t('applications_offer_together')}: {[objectTitle, ...together.map(({ title }) => title)].join(', ')}
         </p>
       )}

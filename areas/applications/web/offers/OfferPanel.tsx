@@ -21,6 +21,8 @@ import { useSendOffer } from '../changes.ts'
 import { CompanionPicker } from '../assignments/CompanionPicker.tsx'
 import { ObjectPicker } from '../wishes/ObjectPicker.tsx'
 import { OfferPreview } from './OfferPreview.tsx'
+import { Notice } from '#platform/web/kit/Notice.tsx'
+import { Paragraph } from '#platform/web/kit/Paragraph.tsx'
 import styles from './OfferPanel.module.css'
 
 type Detail = ReceivedResponseOf<typeof getOfferDetail>
@@ -96,13 +98,11 @@ function OfferForm({ detail, chosenFirst, search, onSearch }: FormProps) {
       }}
     >
       <Stack gap={20}>
-        <p className={styles.to}>
+        <Paragraph isSoft>
           {t('applications_offer_to', { name: contactName, email: contactEmail || t('applications_by_letter') })}
-        </p>
-        {!canBeOffered.allowed && <p className={styles.obstacle}>{canBeOffered.reason}</p>}
-        {detail.differing && (
-          <p className={styles.obstacle}>{t('applications_verdicts_differ_by', detail.differing)}</p>
-        )}
+        </Paragraph>
+        {!canBeOffered.allowed && <Notice>{canBeOffered.reason}</Notice>}
+        {detail.differing && <Notice>{t('applications_verdicts_differ_by', detail.differing)}</Notice>}
         <ErrorSummary errors={errors} />
         <TextInput
           label={t('applications_search_objects')}
@@ -115,7 +115,7 @@ function OfferForm({ detail, chosenFirst, search, onSearch }: FormProps) {
         />
         <ObjectPicker objects={detail.objects} chosen={objectId} onChoose={choose} />
         {object && object.openOffers > 0 && canChoose && (
-          <p className={styles.obstacle}>{t('applications_offer_beside', { count: object.openOffers })}</p>
+          <Notice>{t('applications_offer_beside', { count: object.openOffers })}</Notice>
         )}
         {objectId && (
           <CompanionPicker
@@ -149,7 +149,7 @@ function OfferForm({ detail, chosenFirst, search, onSearch }: FormProps) {
           error={errorOf('comment')}
         />
         {detail.reminderDays !== null && (
-          <p className={styles.to}>{t('applications_offer_reminder', { count: detail.reminderDays })}</p>
+          <Paragraph isSoft>{t('applications_offer_reminder', { count: detail.reminderDays })}</Paragraph>
         )}
         <OfferPreview
           applicationId={applicationId}

@@ -9,7 +9,8 @@ import { call } from '#platform/web/api/call.ts'
 import { formatMoney } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { checkOffer } from '../../contract/offer-actions.ts'
-import styles from './OfferPanel.module.css'
+import { Notice } from '#platform/web/kit/Notice.tsx'
+import { Paragraph } from '#platform/web/kit/Paragraph.tsx'
 
 interface Props {
   applicationId: string
@@ -33,12 +34,10 @@ export function OfferPreview({ applicationId, objectIds, validUntil, comment, wo
   return (
     <Stack gap={12}>
       {answer?.problems.map(({ objectId, reason }) => (
-        <p key={objectId} className={styles.obstacle}>
-          {reason}
-        </p>
+        <Notice key={objectId}>{reason}</Notice>
       ))}
       <MailLook wording={wording} look={objectIds.length > 0 ? look : null} about={`${applicationId} ${of}`} />
-      {answer && <p className={styles.to}>{t('applications_offer_total', { rent: formatMoney(answer.grossRent) })}</p>}
+      {answer && <Paragraph isSoft>{t('applications_offer_total', { rent: formatMoney(answer.grossRent) })}</Paragraph>}
     </Stack>
   )
 }

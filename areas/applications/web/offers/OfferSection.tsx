@@ -2,7 +2,6 @@
 
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
 import { formatDate, formatDateTime, formatMoney } from '#platform/web/i18n/format.ts'
@@ -15,9 +14,9 @@ import { getOffer, type OfferView } from '../../contract/offers.ts'
 import { OpenOfferActions } from './OpenOfferActions.tsx'
 import { PastOffers } from './PastOffers.tsx'
 import { WithdrawOfferModal } from './WithdrawOfferModal.tsx'
-import { remainingWords } from '../review/remaining.ts'
 import { rentOf } from '../../rules/offers/together.ts'
-import styles from './OfferSection.module.css'
+import { RecordLine } from './RecordLine.tsx'
+import { RemainingTime } from './RemainingTime.tsx'
 
 export function OfferSection({ id, application }: { id: string; application: ApplicationView }) {
   const t = useText()
@@ -64,12 +63,9 @@ function OpenOffer({ offer }: { offer: OfferView }) {
   } = offer
   return (
     <>
-      <div className={styles.line}>
-        <Link to={`/objects/${objectId}`} className={styles.title}>
-          {objectTitle}
-        </Link>
-        <span className={styles.until}>{remainingWords(t, validUntil, now)}</span>
-      </div>
+      <RecordLine to={`/objects/${objectId}`} title={objectTitle}>
+        <RemainingTime until={validUntil} now={now} />
+      </RecordLine>
       <KeyValueList
         columns={2}
         items={[

@@ -1,6 +1,6 @@
 // Actions for an open offer: remind, record an acceptance by phone, correct the remark.
 
-import { Button, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { TextAreaField } from '#platform/web/form/fields/TextAreaField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
@@ -12,7 +12,6 @@ import { Modal } from '#platform/web/modal/Modal.tsx'
 import type { OfferView } from '../../contract/offers.ts'
 import { useRewordOffer } from '../changes.ts'
 import { RemindModal } from './RemindModal.tsx'
-import styles from './OfferSection.module.css'
 import { useOfferConfirmation } from './use-offer-confirmation.ts'
 
 interface Props {
@@ -28,7 +27,7 @@ export function OpenOfferActions({ applicationId, offer, name }: Props) {
   const [isRewording, setRewording] = useState(false)
   const { objectTitle, version, canBeReminded, canBeConfirmed } = offer
   return (
-    <div className={styles.deeds}>
+    <Group gap={8} mt={12}>
       <ActionButton availability={canBeReminded} variant="default" size="compact-sm" onClick={() => setReminding(true)}>
         {t('applications_remind_now')}
       </ActionButton>
@@ -48,7 +47,7 @@ export function OpenOfferActions({ applicationId, offer, name }: Props) {
         <RemindModal application={{ id: applicationId, contactName: name }} onClose={() => setReminding(false)} />
       )}
       {isRewording && <RewordModal applicationId={applicationId} offer={offer} onClose={() => setRewording(false)} />}
-    </div>
+    </Group>
   )
 }
 

@@ -4,9 +4,10 @@ import { UnstyledButton } from '@mantine/core'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { usePanel } from '#platform/web/sidepanel/panel.ts'
-import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { OfferView } from '../../contract/offers.ts'
-import styles from './OfferSection.module.css'
+import { Muted } from '#platform/web/kit/Muted.tsx'
+import { PastOfferLine, PastOfferLines } from './PastOfferLines.tsx'
+import styles from './PastOffers.module.css'
 
 interface Props {
   applicationId: string
@@ -26,29 +27,26 @@ export function PastOffers(props: Props) {
 export function PastOfferList({ applicationId, offers }: Props) {
   const panel = usePanel()
   return (
-    <ul className={styles.list}>
+    <PastOfferLines>
       {offers.map(({ offerId, objectId, objectTitle, state, stateTitle, createdAt, declineReason }) => (
-        <li key={offerId} className={styles.entry}>
-          <StateBadge state={state} title={stateTitle} />
-          <span>
-            {state === 'accepted' ? (
-              objectTitle
-            ) : (
-              <UnstyledButton
-                className={styles.open}
-                onClick={() => void panel.open('ApplicationOfferDeclined', applicationId, objectId)}
-              >
-                {objectTitle}
-              </UnstyledButton>
-            )}
-            <span className={styles.facts}>
-              {' '}
-              · {formatDate(createdAt)}
-              {declineReason && ` · ${declineReason}`}
-            </span>
-          </span>
-        </li>
+        <PastOfferLine key={offerId} state={state} title={stateTitle}>
+          {state === 'accepted' ? (
+            objectTitle
+          ) : (
+            <UnstyledButton
+              className={styles.open}
+              onClick={() => void panel.open('ApplicationOfferDeclined', applicationId, objectId)}
+            >
+              {objectTitle}
+            </UnstyledButton>
+          )}
+          <Muted>
+            {' '}
+            · {formatDate(createdAt)}
+            {declineReason && ` · ${declineReason}`}
+          </Muted>
+        </PastOfferLine>
       ))}
-    </ul>
+    </PastOfferLines>
   )
 }

@@ -7,7 +7,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import type { PointRule } from '../../rules/points.ts'
 import { addStep, removeStep, stepsOf, withPoints, withReached } from './point-rule-edits.ts'
-import styles from './PointRulesPage.module.css'
+import styles from './PointRuleCard.module.css'
 
 interface Props {
   rule: PointRule

@@ -24,7 +24,7 @@ import { OverallGrade } from '../evaluation/OverallGrade.tsx'
 import { PeopleSection } from '../household/PeopleSection.tsx'
 import { WishedObjectsSection } from '../wishes/WishedObjectsSection.tsx'
 import { useVerdict } from './use-verdict.ts'
-import styles from './ReviewPage.module.css'
+import styles from './ReviewedApplication.module.css'
 
 interface Props {
   id: string

@@ -10,7 +10,7 @@ import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { getAlternatives } from '../../contract/priorities.ts'
 import { WishedObject } from './WishedObject.tsx'
-import styles from './WishedObjectsSection.module.css'
+import { WishList } from './WishList.tsx'
 
 const shownFirst = 2
 
@@ -28,11 +28,11 @@ export function AlternativesSection({ id }: { id: string }) {
       description={t('applications_alternatives_text')}
       bare
     >
-      <ol className={styles.wishes}>
+      <WishList>
         {(showsAll ? objects : objects.slice(0, shownFirst)).map((object) => (
           <WishedObject key={object.objectId} applicationId={id} object={object} />
         ))}
-      </ol>
+      </WishList>
       {!showsAll && objects.length > shownFirst && (
         <Button variant="subtle" size="compact-sm" mt={8} onClick={() => setShowsAll(true)}>
           {t('applications_more_objects', { count: objects.length - shownFirst })}

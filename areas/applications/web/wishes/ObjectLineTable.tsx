@@ -8,7 +8,7 @@ import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { LineRow } from './object-line.ts'
 import { ObjectOfferButton } from './ObjectOfferButton.tsx'
-import styles from './ObjectApplicationsSection.module.css'
+import styles from './ObjectLineTable.module.css'
 
 interface Props {
   rows: readonly LineRow[]

@@ -5,7 +5,7 @@ import { useSession } from '#platform/web/api/session.ts'
 import { ActionButton } from '#platform/web/kit/ActionButton.tsx'
 import { usePanel } from '#platform/web/sidepanel/panel.ts'
 import type { Candidate } from '../../contract/offer-actions.ts'
-import styles from './ObjectApplicationsSection.module.css'
+import styles from './ObjectOfferButton.module.css'
 
 interface Props {
   candidate: Pick<Candidate, 'applicationId' | 'contactName' | 'canBeOffered'>

@@ -6,7 +6,7 @@ import { IconGripVertical } from '@tabler/icons-react'
 import { OrderButtons } from '#platform/web/form/OrderButtons.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { ObjectChoice } from '../../contract/offers.ts'
-import styles from './PrioritiesModal.module.css'
+import styles from './PriorityItem.module.css'
 
 interface Props {
   object: Pick<ObjectChoice, 'objectId' | 'title' | 'referenceNumber'>

@@ -11,7 +11,7 @@ import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { ObjectChoice } from '../../contract/offers.ts'
 import { FitMarks } from './FitMarks.tsx'
 import { addressAndFacts } from './object-facts.ts'
-import styles from './WishedObjectsSection.module.css'
+import styles from './WishedObject.module.css'
 
 interface Props {
   applicationId: string

@@ -18,7 +18,7 @@ import { DenyWishButton, WishDenied } from '../denials/WishDenial.tsx'
 import { LinePlaceView } from '../offers/LinePlaceView.tsx'
 import { PrioritiesModal } from './PrioritiesModal.tsx'
 import { WishedObject } from './WishedObject.tsx'
-import styles from './WishedObjectsSection.module.css'
+import { WishList } from './WishList.tsx'
 
 interface Props {
   id: string
@@ -68,7 +68,7 @@ export function WishedObjectsSection({ id, application }: Props) {
         <EmptyState title={t('applications_no_wishes')} text={t('applications_no_wishes_text')} />
       )}
       {data && data.objects.length > 0 && (
-        <ol className={styles.wishes}>
+        <WishList>
           {data.objects.map((object) => (
             <WishedObject
               key={object.objectId}
@@ -82,7 +82,7 @@ export function WishedObjectsSection({ id, application }: Props) {
               {object.denial && <WishDenied denial={object.denial} />}
             </WishedObject>
           ))}
-        </ol>
+        </WishList>
       )}
       {denying && <DenyModal application={application} object={denying} onClose={() => setDenying(null)} />}
       {isOrdering && <PrioritiesModal id={id} onClose={() => setOrdering(false)} />}

@@ -4,7 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { Drawn, DrawnStorey } from '../../rules/section-drawing.ts'
-import styles from './HousePlan.module.css'
+import styles from './house.module.css'
+import own from './HouseStorey.module.css'
 import { isBlank, type Look, type UnitLook } from './unit-look.ts'
 
 interface Walk {
@@ -40,7 +41,7 @@ export function HouseStorey({ storey: { level, lines }, name, isTop, isOnGround,
       data-first={index === 0 || undefined}
       data-on-ground={(isOnGround && index === lines.length - 1) || undefined}
     >
-      <div role="rowheader" className={styles.name}>
+      <div role="rowheader" className={own.name}>
         {index === 0 ? name : <span className="visually-hidden">{name}</span>}
       </div>
       <div role="presentation" className={styles.ground}>
@@ -49,7 +50,7 @@ export function HouseStorey({ storey: { level, lines }, name, isTop, isOnGround,
             <Unit key={drawn.unit.id} drawn={drawn} storey={name} {...walk} />
           ))}
           {line.length === 0 && (
-            <div role="gridcell" className={styles.empty}>
+            <div role="gridcell" className={own.empty}>
               {t('buildings_plan_no_objects')}
             </div>
           )}
@@ -111,8 +112,8 @@ function UnitLink({
       }}
     >
       <span className={styles.first}>
-        <span className={styles.number}>{name}</span>
-        <span className={styles.size}>{size}</span>
+        <span className={own.number}>{name}</span>
+        <span className={own.size}>{size}</span>
       </span>
       <span className={styles.value}>
         {fill && 'tone' in fill && <span className={styles.dot} />}

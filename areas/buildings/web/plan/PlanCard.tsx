@@ -4,7 +4,7 @@ import { formatDate, formatMoney, formatNumber } from '#platform/web/i18n/format
 import { useText } from '#platform/web/i18n/texts.ts'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { PlanUnit } from '../../contract/plan.ts'
-import styles from './PlanSection.module.css'
+import styles from './PlanCard.module.css'
 import { perSquareMetreWords } from './unit-words.ts'
 
 export function PlanCard({ unit, isForSale }: { unit: PlanUnit; isForSale: boolean }) {

@@ -92,7 +92,7 @@ export function PlanSection({ building }: { building: ReceivedResponseOf<typeof 
               return unit && <PlanCard unit={unit} isForSale={isForSale} />
             }}
           />
-          <PlanLegend units={units} colouring={colouring} scale={scale} isForSale={isForSale} />
+          <PlanLegend units={units} colouring={colouring} scale={scale} isForSale={isForSale} isBelow={isWide} />
         </div>
       </div>
     </Section>

@@ -2,7 +2,7 @@
 
 import { Popover } from '@mantine/core'
 import type { FocusEventHandler, KeyboardEventHandler, MouseEventHandler, ReactNode } from 'react'
-import styles from './HousePlan.module.css'
+import styles from './UnitCard.module.css'
 import type { ShownUnit } from './use-shown-unit.ts'
 
 interface Props {

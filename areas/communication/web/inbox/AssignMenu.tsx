@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useSession } from '#platform/web/api/session.ts'
 import type { InboxItem } from '../../contract/inbox.ts'
-import styles from '../thread/Thread.module.css'
+import styles from './AssignMenu.module.css'
 import { useColleagues } from '../thread/use-thread.ts'
 
 interface Props {

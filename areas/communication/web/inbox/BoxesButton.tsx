@@ -3,7 +3,7 @@
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { Box } from './inbox-view.ts'
-import styles from './InboxList.module.css'
+import styles from './BoxesButton.module.css'
 import type { InboxViewControl } from './use-inbox-view.ts'
 
 interface Props {

@@ -48,7 +48,7 @@ export function HeldActions({ mailId, onDone }: Props) {
   ))
   if (mailId) return buttons
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       <p className={styles.words}>{t('communication_held_can_go')}</p>
       <div className={styles.buttons}>{buttons}</div>
     </div>

@@ -11,11 +11,11 @@ import { getOutbox } from '../../contract/outbox.ts'
 import { BoxesButton } from './BoxesButton.tsx'
 import type { InboxView } from './inbox-view.ts'
 import { InboxFoot } from './InboxFoot.tsx'
-import styles from './InboxList.module.css'
 import { HeldActions } from './HeldActions.tsx'
-import { MailList } from '../thread/MailList.tsx'
+import { MailList } from '../held/MailList.tsx'
 import { ThreadSearch } from '../thread/ThreadSearch.tsx'
 import type { InboxViewControl } from './use-inbox-view.ts'
+import { ToolRow } from './ToolRow.tsx'
 
 interface Props {
   view: InboxView
@@ -32,9 +32,9 @@ export function HeldList({ view: { page, search, thread }, change }: Props) {
   return (
     <>
       <BoxesButton box="held" change={change} />
-      <div className={styles.tools} role="search">
+      <ToolRow role="search">
         <ThreadSearch searched={search} search={(words) => change({ search: words }, { replace: true })} />
-      </div>
+      </ToolRow>
       {data?.canSend && data.items.length > 0 && !search && <HeldActions />}
       {!data && <LoadingRows />}
       {data && data.items.length === 0 && (

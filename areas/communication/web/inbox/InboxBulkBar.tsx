@@ -7,7 +7,8 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { AssignMenu } from './AssignMenu.tsx'
 import { useSetMailStates } from '../changes.ts'
-import styles from './InboxList.module.css'
+import { ToolRow } from './ToolRow.tsx'
+import styles from './InboxBulkBar.module.css'
 import { SnoozeMenu } from './SnoozeMenu.tsx'
 import { isLeaving, tellDone, type ThreadActionBody } from '../thread/thread-actions.ts'
 import type { ChosenThreads } from './use-chosen-threads.ts'
@@ -35,7 +36,7 @@ export function InboxBulkBar({ choice, onLeft }: Props) {
     )
   const archive = isAllArchived ? 'unarchive' : 'archive'
   return (
-    <div className={`${styles.tools} ${styles.bulk}`} role="toolbar" aria-label={t('table_bulk_actions')}>
+    <ToolRow role="toolbar" label={t('table_bulk_actions')}>
       <ActionIcon variant="subtle" color="gray" aria-label={t('table_selection_clear')} onClick={choice.clear}>
         <IconX size={18} stroke={1.5} aria-hidden />
       </ActionIcon>
@@ -61,6 +62,6 @@ export function InboxBulkBar({ choice, onLeft }: Props) {
         onOpen={setSnoozing}
         onSnooze={(until) => run({ state: 'snooze', until })}
       />
-    </div>
+    </ToolRow>
   )
 }

@@ -9,7 +9,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { countWords } from '#platform/web/table/count-words.ts'
 import { offersPageSize } from '#platform/web/table/stored-preferences.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
-import styles from './InboxList.module.css'
+import styles from './InboxFoot.module.css'
 
 interface Props {
   pagination: { totalItems: number; rowsPerPage: number; currentPage: number; capped?: boolean }

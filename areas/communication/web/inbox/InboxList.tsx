@@ -12,6 +12,7 @@ import { isNarrowed, type InboxView } from './inbox-view.ts'
 import { InboxBulkBar } from './InboxBulkBar.tsx'
 import { InboxFoot } from './InboxFoot.tsx'
 import { InboxLine } from './InboxLine.tsx'
+import { ListLines } from './ListLines.tsx'
 import styles from './InboxList.module.css'
 import { InboxTools } from './InboxTools.tsx'
 import type { Inbox } from './use-inbox.ts'
@@ -58,7 +59,7 @@ export function InboxList({ view, change, inbox, rowsPerPage, setRowsPerPage }: 
       )}
       {data && items.length === 0 && !isBehindTheEnd && <Nothing view={view} change={change} />}
       {items.length > 0 && (
-        <ul className={styles.lines} aria-busy={isPlaceholderData} data-stale={isPlaceholderData || undefined}>
+        <ListLines isStale={isPlaceholderData}>
           {items.map((item) => (
             <InboxLine
               key={item.application_id}
@@ -69,7 +70,7 @@ export function InboxList({ view, change, inbox, rowsPerPage, setRowsPerPage }: 
               onChoose={() => choice.toggle(item.application_id)}
             />
           ))}
-        </ul>
+        </ListLines>
       )}
       {data && (
         <InboxFoot

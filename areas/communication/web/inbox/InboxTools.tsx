@@ -9,7 +9,8 @@ import { useCommands } from '#platform/web/core/commands.ts'
 import { threadOrders } from '../../rules/mailboxes.ts'
 import { useAbouts } from '../use-about.ts'
 import type { InboxView } from './inbox-view.ts'
-import styles from './InboxList.module.css'
+import { ToolRow } from './ToolRow.tsx'
+import styles from './InboxTools.module.css'
 import { ThreadSearch } from '../thread/ThreadSearch.tsx'
 import { useColleagues } from '../thread/use-thread.ts'
 import type { InboxViewControl } from './use-inbox-view.ts'
@@ -33,10 +34,10 @@ export function InboxTools({ view, change }: Props) {
   ])
   return (
     <>
-      <div className={styles.tools} role="search">
+      <ToolRow role="search">
         <ThreadSearch field={field} searched={view.search} search={(search) => change({ search }, { replace: true })} />
         <FilterButton view={view} change={change} />
-      </div>
+      </ToolRow>
       <SetFilters view={view} change={change} />
     </>
   )

@@ -7,7 +7,7 @@ import { formatDateTime } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { KeyHint } from '#platform/web/ui/KeyHint.tsx'
 import { snoozeMoments } from './snooze-moments.ts'
-import styles from '../thread/Thread.module.css'
+import styles from './SnoozeMenu.module.css'
 
 const SnoozeModal = lazy(() => import('./SnoozeModal.tsx'))
 

@@ -15,9 +15,10 @@ import { getLetters, type LetterItem } from '../../contract/letters.ts'
 import { letterLists } from '../../rules/letters.ts'
 import { BoxesButton } from '../inbox/BoxesButton.tsx'
 import { InboxFoot } from '../inbox/InboxFoot.tsx'
-import styles from '../inbox/InboxList.module.css'
 import type { InboxView } from '../inbox/inbox-view.ts'
-import own from './Letters.module.css'
+import { ToolRow } from '../inbox/ToolRow.tsx'
+import { ListLines } from '../inbox/ListLines.tsx'
+import styles from './Letters.module.css'
 import { PrintBatches } from './PrintBatches.tsx'
 import { PrintModal } from './PrintModal.tsx'
 import { ThreadSearch } from '../thread/ThreadSearch.tsx'
@@ -50,10 +51,10 @@ export function LetterList({ view, change }: Props) {
   return (
     <>
       <BoxesButton box="letters" change={change} />
-      <div className={styles.tools} role="search">
+      <ToolRow role="search">
         <ThreadSearch searched={search} search={(words) => change({ search: words }, { replace: true })} />
-      </div>
-      <div className={own.lists}>
+      </ToolRow>
+      <div className={styles.lists}>
         <SegmentedControl
           fullWidth
           size="xs"
@@ -68,7 +69,7 @@ export function LetterList({ view, change }: Props) {
       </div>
       {show !== 'incomplete' && <PrintBatches batches={batches} />}
       {show !== 'incomplete' && items.length > 0 && (
-        <div className={own.bar}>
+        <div className={styles.bar}>
           <Checkbox
             size="xs"
             aria-label={t('table_select_page')}
@@ -92,7 +93,7 @@ export function LetterList({ view, change }: Props) {
           text={t(search ? 'communication_nothing_found_text' : `communication_empty_text_letters_${show}`)}
         />
       ) : (
-        <ul className={styles.lines}>
+        <ListLines>
           {items.map((letter) => (
             <LetterLine
               key={letter.id}
@@ -103,7 +104,7 @@ export function LetterList({ view, change }: Props) {
               {...(show !== 'incomplete' && { toggle: () => toggle(letter.id) })}
             />
           ))}
-        </ul>
+        </ListLines>
       )}
       <InboxFoot pagination={pagination} onTurn={(to, how) => change({ page: to }, how)} />
       {isPrinting && show !== 'incomplete' && (
@@ -134,19 +135,19 @@ function LetterLine({ letter, isOpen, isChosen, open, toggle }: LineProps) {
   const t = useText()
   const { name, place, subject, missing, kindTitle, number, writtenAt, printedAt } = letter
   return (
-    <li className={own.line} data-open={isOpen || undefined}>
+    <li className={styles.line} data-open={isOpen || undefined}>
       {toggle && <Checkbox size="xs" aria-label={`${name}, ${subject}`} checked={isChosen} onChange={toggle} />}
-      <button type="button" className={own.letter} aria-current={isOpen ? 'true' : undefined} onClick={open}>
-        <span className={own.first}>
-          <span className={own.name}>{name}</span>
-          <time className={own.soft} dateTime={printedAt ?? writtenAt}>
+      <button type="button" className={styles.letter} aria-current={isOpen ? 'true' : undefined} onClick={open}>
+        <span className={styles.first}>
+          <span className={styles.name}>{name}</span>
+          <time className={styles.soft} dateTime={printedAt ?? writtenAt}>
             {formatDate(printedAt ?? writtenAt)}
           </time>
         </span>
-        <span className={own.cut}>{subject}</span>
-        <span className={own.soft}>
+        <span className={styles.cut}>{subject}</span>
+        <span className={styles.soft}>
           {missing ? (
-            <span className={own.missing}>{t('communication_letter_missing', { parts: missing })}</span>
+            <span className={styles.missing}>{t('communication_letter_missing', { parts: missing })}</span>
           ) : (
             [place, kindTitle, number && `${number}`].filter(Boolean).join(' · ')
           )}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { fetchNamed } from '#platform/web/api/download.ts'
 import { tellFailure } from '#platform/web/api/tell-failure.ts'
 import type { LetterItem } from '../../contract/letters.ts'
-import own from './Letters.module.css'
+import styles from './Letters.module.css'
 
 export function LetterPages({ letter: { id, subject } }: { letter: LetterItem }) {
   const [url, setUrl] = useState<string>()
@@ -27,5 +27,5 @@ export function LetterPages({ letter: { id, subject } }: { letter: LetterItem })
       if (made) URL.revokeObjectURL(made)
     }
   }, [id])
-  return url ? <iframe className={own.pages} title={subject} src={`${url}#toolbar=0&view=FitH`} /> : null
+  return url ? <iframe className={styles.pages} title={subject} src={`${url}#toolbar=0&view=FitH`} /> : null
 }

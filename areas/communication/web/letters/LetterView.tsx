@@ -1,7 +1,7 @@
 // One letter: postal address, since when it waits or when it was printed, and its pages as printed.
 
 import { Button, Tooltip } from '@mantine/core'
-import { IconArrowLeft, IconArrowsMaximize } from '@tabler/icons-react'
+import { IconArrowsMaximize } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
@@ -13,8 +13,8 @@ import { getLetter, type LetterItem } from '../../contract/letters.ts'
 import { CancelLetterModal } from './CancelLetterModal.tsx'
 import { useSendLetterByMail } from './letter-changes.ts'
 import { LetterPages } from './LetterPages.tsx'
-import own from './Letters.module.css'
-import styles from '../thread/MailView.module.css'
+import { ReadingFrame } from '../held/ReadingFrame.tsx'
+import styles from './Letters.module.css'
 import { ReaddressModal } from './ReaddressModal.tsx'
 import { showLetter } from '../thread/use-mail-actions.ts'
 
@@ -33,17 +33,11 @@ export function LetterView({ id, close }: Props) {
   const { letter, recorded } = data
   const { can } = letter
   return (
-    <article className={styles.mail} aria-labelledby="letter-subject">
-      <header className={styles.head}>
-        <button type="button" className={styles.back} onClick={close}>
-          <IconArrowLeft size={16} stroke={1.5} aria-hidden />
-          {t('communication_back')}
-        </button>
-        <h2 className={styles.subject} id="letter-subject">
-          {letter.subject}
-        </h2>
-        <Facts letter={letter} />
-        <div className={own.actions}>
+    <ReadingFrame
+      subject={letter.subject}
+      facts={<Facts letter={letter} />}
+      foot={
+        <div className={styles.actions}>
           <Button
             variant="default"
             size="compact-sm"
@@ -61,7 +55,9 @@ export function LetterView({ id, close }: Props) {
           />
           <Way verdict={can.beCancelled} title={t('communication_letter_cancel')} run={() => ask('cancel')} />
         </div>
-      </header>
+      }
+      close={close}
+    >
       <LetterPages key={JSON.stringify(letter.postal)} letter={letter} />
       {asking === 'address' && <ReaddressModal letter={letter} recorded={recorded} onClose={() => ask(undefined)} />}
       {asking === 'cancel' && (
@@ -74,7 +70,7 @@ export function LetterView({ id, close }: Props) {
           }}
         />
       )}
-    </article>
+    </ReadingFrame>
   )
 }
 
@@ -84,11 +80,11 @@ function Facts({ letter }: { letter: LetterItem }) {
     letter
   const address = [name, postal.extra, postal.street, place].filter(Boolean).join(', ')
   return (
-    <dl className={styles.facts}>
+    <>
       <dt>{t('communication_to')}</dt>
       <dd>
         {address}
-        {missing && <div className={own.missing}>{t('communication_letter_missing', { parts: missing })}</div>}
+        {missing && <div className={styles.missing}>{t('communication_letter_missing', { parts: missing })}</div>}
       </dd>
       <dt>{t(printedAt ? 'communication_letter_printed_at' : 'communication_letter_since')}</dt>
       <dd>
@@ -110,7 +106,7 @@ function Facts({ letter }: { letter: LetterItem }) {
           </dd>
         </>
       )}
-    </dl>
+    </>
   )
 }
 

@@ -11,7 +11,7 @@ import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import { showPaper } from '#platform/web/viewer/viewer.ts'
 import { getLetters, type PrintBatch } from '../../contract/letters.ts'
 import { useBatch, useDiscardBatch, useConfirmPrinted } from './letter-changes.ts'
-import own from './Letters.module.css'
+import styles from './Letters.module.css'
 
 /** Number of printed batches shown. They are downloaded again only rarely, and more would push the list down. */
 const printedShown = 2
@@ -22,7 +22,7 @@ export function PrintBatches({ batches }: { batches: readonly PrintBatch[] }) {
   const printed = batches.filter(({ state }) => state === 'printed').slice(0, printedShown)
   if (open.length + printed.length === 0) return null
   return (
-    <ul className={own.batches} aria-label={t('communication_batches')}>
+    <ul className={styles.batches} aria-label={t('communication_batches')}>
       {[...open, ...printed].map((batch) => (
         <BatchLine key={batch.id} known={batch} />
       ))}
@@ -59,25 +59,25 @@ function BatchLine({ known }: { known: PrintBatch }) {
     if (isDiscarded) discarding.mutate({ params: { batchId: id } })
   }
   return (
-    <li className={own.batch}>
-      <span className={own.name}>
+    <li className={styles.batch}>
+      <span className={styles.name}>
         {title.filter(Boolean).join(', ')} · {formatDateTime(batch.createdAt)}
       </span>
       {state === 'drawing' ? (
         <>
           <Progress value={(drawn / letters) * 100} aria-label={t('communication_batches')} />
-          <span className={own.soft} role="status">
+          <span className={styles.soft} role="status">
             {t('communication_batch_drawing', { drawn, letters })}
           </span>
         </>
       ) : (
-        <span className={own.soft}>
+        <span className={styles.soft}>
           {printedAt
             ? t('communication_batch_printed', { date: formatDateTime(printedAt), who: printedBy ?? '' })
             : t('communication_batch_ready', { count: pages })}
         </span>
       )}
-      <span className={own.ways}>
+      <span className={styles.ways}>
         {state !== 'drawing' && hasFile && (
           <Button
             size="compact-sm"

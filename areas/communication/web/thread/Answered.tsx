@@ -9,7 +9,8 @@ import { CallFailed } from '#platform/web/api/call.ts'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import { sentMeanwhile, type SentByColleague } from '../../contract/thread.ts'
 import { isAfter, placeOfMail } from './mail-places.ts'
-import styles from '../writing/Writing.module.css'
+import { Notice } from '#platform/web/kit/Notice.tsx'
+import styles from './Answered.module.css'
 
 interface Props {
   lastSent: SentByColleague | null
@@ -23,13 +24,12 @@ export function Answered({ lastSent, seen }: Props) {
   return (
     <div role="alert" className={styles.alert}>
       {news && (
-        <p className={styles.warning}>
-          <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
+        <Notice icon={IconAlertTriangle} isCompact>
           <span>{saidOf(news)}</span>
           <Button size="compact-xs" variant="default" onClick={() => showMail(news.id)}>
             {text('communication_answered_look')}
           </Button>
-        </p>
+        </Notice>
       )}
     </div>
   )

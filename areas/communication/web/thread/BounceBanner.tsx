@@ -7,7 +7,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import type { InboxItem } from '../../contract/inbox.ts'
 import { useLiftBounce } from '../changes.ts'
-import styles from './Thread.module.css'
+import styles from './BounceBanner.module.css'
 import type { Feed } from './use-thread.ts'
 
 interface Props {

@@ -5,7 +5,7 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useSecondsUntil } from '#platform/web/ui/use-seconds-until.ts'
 import { useRemoveMail } from '../changes.ts'
-import styles from './MailItem.module.css'
+import { UnderMail } from './UnderMail.tsx'
 
 interface Props {
   mailId: string
@@ -20,8 +20,7 @@ export function CallBack({ mailId, leavesAt, onCalledBack }: Props) {
   const seconds = useSecondsUntil(leavesAt)
   if (seconds <= 0) return null
   return (
-    <div className={styles.callBack}>
-      <span>{t('communication_leaves_in', { seconds })}</span>
+    <UnderMail text={t('communication_leaves_in', { seconds })}>
       <Button
         size="compact-sm"
         variant="default"
@@ -31,6 +30,6 @@ export function CallBack({ mailId, leavesAt, onCalledBack }: Props) {
       >
         {t('communication_deed_call_back')}
       </Button>
-    </div>
+    </UnderMail>
   )
 }

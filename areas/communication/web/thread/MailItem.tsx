@@ -12,6 +12,7 @@ import { useRetryMail } from '../changes.ts'
 import { InvitationCard } from './InvitationCard.tsx'
 import { MailAttachments } from './MailAttachments.tsx'
 import { MailBody } from './MailBody.tsx'
+import { UnderMail } from './UnderMail.tsx'
 import styles from './MailItem.module.css'
 import { stateMarks } from './mail-marks.ts'
 import { MoveModal } from '../inbox/MoveModal.tsx'
@@ -114,8 +115,7 @@ function StillStands({ mail }: { mail: FeedMail }) {
   const t = useText()
   const retry = useRetryMail()
   return (
-    <div className={styles.callBack}>
-      <span>{mail.stands}</span>
+    <UnderMail text={mail.stands}>
       <Button
         size="compact-sm"
         variant="default"
@@ -124,7 +124,7 @@ function StillStands({ mail }: { mail: FeedMail }) {
       >
         {t('communication_send_after_all')}
       </Button>
-    </div>
+    </UnderMail>
   )
 }
 

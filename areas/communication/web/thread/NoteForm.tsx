@@ -7,19 +7,21 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import type { FeedMail } from '../../contract/feed-mail.ts'
 import { useChangeMail, useWriteNote } from '../changes.ts'
 import { useFocusInside } from '../inbox/use-focus-inside.ts'
-import styles from '../writing/Writing.module.css'
+import styles from './NoteForm.module.css'
 
 interface Props {
   threadId: string
   /** The note to edit; omitted for a new one. */
   note?: FeedMail
+  /** Docked beneath the mails, where only the form scrolls. */
+  isDocked?: boolean
   takesFocus: boolean
   onDone: () => void
 }
 
 const longestNote = 5000
 
-export function NoteForm({ threadId, note, takesFocus, onDone }: Props) {
+export function NoteForm({ threadId, note, isDocked, takesFocus, onDone }: Props) {
   const t = useText()
   const noting = useWriteNote()
   const changing = useChangeMail()
@@ -37,6 +39,7 @@ export function NoteForm({ threadId, note, takesFocus, onDone }: Props) {
     <form
       ref={form}
       className={styles.note}
+      data-docked={isDocked}
       onSubmit={(event) => {
         event.preventDefault()
         save()

@@ -2,7 +2,8 @@
 
 import { IconAlertTriangle, IconEye, IconPencil } from '@tabler/icons-react'
 import { useText } from '#platform/web/i18n/texts.ts'
-import styles from '../writing/Writing.module.css'
+import { Notice } from '#platform/web/kit/Notice.tsx'
+import styles from './Others.module.css'
 import type { Presence } from './use-thread.ts'
 
 interface Props {
@@ -39,9 +40,8 @@ export function OthersWriting({ others }: Props) {
   const writing = others.filter(({ isWriting }) => isWriting)
   if (writing.length === 0) return null
   return (
-    <p className={styles.warning} role="alert">
-      <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
+    <Notice icon={IconAlertTriangle} isCompact role="alert">
       {t('communication_others_write_too', { names: namesOf(writing), count: writing.length })}
-    </p>
+    </Notice>
   )
 }

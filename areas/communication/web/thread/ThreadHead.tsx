@@ -22,7 +22,7 @@ import type { InboxItem } from '../../contract/inbox.ts'
 import { AssignMenu } from '../inbox/AssignMenu.tsx'
 import { SnoozeMenu } from '../inbox/SnoozeMenu.tsx'
 import { useColleagues } from './use-thread.ts'
-import styles from './Thread.module.css'
+import styles from './ThreadHead.module.css'
 import { actionKeys, useOneThread } from './thread-actions.ts'
 import { useAboutWords } from '../use-about.ts'
 
@@ -39,7 +39,7 @@ export function ThreadHead(props: Props) {
   const { thread, place, onBack } = props
   const t = useText()
   return (
-    <header className={styles.head}>
+    <header className={styles.head} data-place={place}>
       {onBack && (
         <button type="button" className={styles.back} onClick={onBack}>
           <IconArrowLeft size={16} stroke={1.5} aria-hidden />

@@ -5,7 +5,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState, type RefObject } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
-import styles from '../inbox/InboxList.module.css'
+import styles from './ThreadSearch.module.css'
 
 const searchAfter = 600
 const longest = 200

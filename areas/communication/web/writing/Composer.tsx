@@ -25,7 +25,7 @@ import { useFocusInside } from '../inbox/use-focus-inside.ts'
 import type { Presence } from '../thread/use-thread.ts'
 import { OthersWriting } from '../thread/Others.tsx'
 import { mayDiscard, mayReplace } from './written-words.ts'
-import styles from './Writing.module.css'
+import styles from './Composer.module.css'
 
 interface Props {
   threadId: string

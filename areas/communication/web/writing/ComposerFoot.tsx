@@ -7,7 +7,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Keys } from '#platform/web/ui/KeyHint.tsx'
 import type { Keeping } from './use-draft.ts'
-import styles from './Writing.module.css'
+import styles from './ComposerFoot.module.css'
 
 interface Props {
   keeping: Keeping
@@ -30,7 +30,7 @@ export function ComposerFoot(props: Props) {
   const send = t(isLetter ? 'communication_send_letter' : 'general_send')
   const Sign = isLetter ? IconPrinter : IconSend
   return (
-    <div className={styles.foot}>
+    <div className={styles.foot} data-composer-foot>
       <Tooltip label={unavailable} disabled={!unavailable}>
         <Button
           type="submit"

@@ -8,7 +8,8 @@ import { PlaceholderLine } from '#platform/web/rich-text/PlaceholderLine.tsx'
 import type { PlaceholderChoice } from '#platform/web/rich-text/PlaceholderPicker.tsx'
 import { LetterAddress, ReceiverField } from './ReceiverField.tsx'
 import type { Beginning, Receiver } from './receivers.ts'
-import styles from './Writing.module.css'
+import { Muted } from '#platform/web/kit/Muted.tsx'
+import styles from './ComposerHead.module.css'
 
 type Field = 'answersMailId' | 'adultId' | 'subject'
 type Language = Beginning['language']
@@ -51,8 +52,8 @@ export function ComposerHead(props: Props) {
         aria-controls={id}
         onClick={() => setOpen(!isShown)}
       >
-        <span className={styles.soft}>{t('communication_to')}</span> <strong className={styles.receiver}>{name}</strong>{' '}
-        <span className={styles.soft}>{facts.filter(Boolean).join(' · ')}</span>{' '}
+        <Muted size="normal">{t('communication_to')}</Muted> <strong className={styles.receiver}>{name}</strong>{' '}
+        <Muted size="normal">{facts.filter(Boolean).join(' · ')}</Muted>{' '}
         <span className={styles.subject}>{subject || t('communication_no_subject')}</span>
         <IconChevronDown size={16} stroke={1.5} aria-hidden />
       </button>

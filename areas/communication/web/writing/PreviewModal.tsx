@@ -10,7 +10,8 @@ import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { TurnedDown } from '#areas/mail-templates/web/public.tsx'
 import type { sendDirectMail } from '../../contract/thread.ts'
 import { usePreviewMail } from '../changes.ts'
-import styles from './Writing.module.css'
+import { Muted } from '#platform/web/kit/Muted.tsx'
+import styles from './PreviewModal.module.css'
 
 interface Props {
   threadId: string
@@ -36,8 +37,7 @@ export function PreviewModal({ threadId, written, onClose, onRefused, onSend }: 
           <dl className={styles.facts}>
             <dt>{t('communication_to')}</dt>
             <dd>
-              {data.to.name}{' '}
-              {data.to.name !== data.to.address && <span className={styles.soft}>{data.to.address}</span>}
+              {data.to.name} {data.to.name !== data.to.address && <Muted size="normal">{data.to.address}</Muted>}
             </dd>
             <dt>{t('communication_subject')}</dt>
             <dd>{data.subject}</dd>

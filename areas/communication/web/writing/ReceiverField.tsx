@@ -3,7 +3,7 @@
 import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { receiversIn, type Beginning, type Receiver } from './receivers.ts'
-import styles from './Writing.module.css'
+import styles from './ReceiverField.module.css'
 
 interface Props {
   beginning: Beginning

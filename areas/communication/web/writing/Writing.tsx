@@ -53,7 +53,7 @@ export function Writing({ ref, feed, kind, write, takesFocus }: Props) {
           onDone={close}
         />
       ) : (
-        <NoteForm threadId={id} takesFocus={takesFocus} onDone={close} />
+        <NoteForm isDocked threadId={id} takesFocus={takesFocus} onDone={close} />
       )}
     </div>
   )

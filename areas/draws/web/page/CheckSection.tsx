@@ -8,18 +8,19 @@ import { Section } from '#platform/web/ui/Section.tsx'
 import type { PublicDraw } from '../../contract/public-draw.ts'
 import type { CheckedDraw } from '../../rules/check-draw.ts'
 import type { DrawCheck } from './use-draw-check.ts'
-import styles from './DrawPage.module.css'
+import { QuietText } from './QuietText.tsx'
+import styles from './CheckSection.module.css'
 
 export function CheckSection({ draw, check }: { draw: PublicDraw; check: DrawCheck }) {
   const t = useText()
   return (
     <Section title={t('draws_check')}>
-      <p className={styles.quiet}>{t('draws_check_text')}</p>
+      <QuietText>{t('draws_check_text')}</QuietText>
       {(check.step === 'waiting' || check.step === 'computing') && <Running check={check} total={draw.candidates} />}
       <div role="status">
         {check.step === 'done' && <Outcome checked={check.checked} />}
-        {check.step === 'impossible' && <p className={styles.quiet}>{t('draws_check_impossible')}</p>}
-        {check.step === 'failed' && <p className={styles.quiet}>{t('draws_check_failed')}</p>}
+        {check.step === 'impossible' && <QuietText>{t('draws_check_impossible')}</QuietText>}
+        {check.step === 'failed' && <QuietText>{t('draws_check_failed')}</QuietText>}
       </div>
     </Section>
   )
@@ -31,7 +32,7 @@ function Running({ check, total }: { check: DrawCheck; total: number }) {
   const words = t('draws_check_progress', { done: formatNumber(done), total: formatNumber(total) })
   return (
     <>
-      <p className={styles.quiet}>{words}</p>
+      <QuietText>{words}</QuietText>
       <Progress value={(done / total) * 100} aria-label={words} />
     </>
   )

@@ -6,7 +6,8 @@ import { formatDateTime, formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { Section } from '#platform/web/ui/Section.tsx'
 import type { PublicDraw } from '../../contract/public-draw.ts'
-import styles from './DrawPage.module.css'
+import { Mono } from '../Mono.tsx'
+import styles from './FixedSection.module.css'
 
 interface Step {
   key: string
@@ -35,7 +36,7 @@ export function FixedSection({ draw }: { draw: PublicDraw }) {
 
 function stepsOf(draw: PublicDraw, t: ReturnType<typeof useText>): Step[] {
   const isPublic = draw.method === 'public_value'
-  const mono = (text: string) => <span className={styles.mono}>{text}</span>
+  const mono = (text: string) => <Mono text={text} size="relative" />
   return [
     {
       key: 'frozen',

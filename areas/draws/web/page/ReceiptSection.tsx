@@ -9,7 +9,7 @@ import type { PublicDraw } from '../../contract/public-draw.ts'
 import type { CheckedDraw } from '../../rules/check-draw.ts'
 import { receiptTyped } from '../../rules/receipt.ts'
 import type { DrawCheck } from './use-draw-check.ts'
-import styles from './DrawPage.module.css'
+import styles from './ReceiptSection.module.css'
 
 const receiptLength = 19
 

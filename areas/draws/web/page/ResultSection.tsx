@@ -4,7 +4,8 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { Section } from '#platform/web/ui/Section.tsx'
 import type { PublicDraw } from '../../contract/public-draw.ts'
 import type { CheckedDraw } from '../../rules/check-draw.ts'
-import styles from './DrawPage.module.css'
+import { Mono } from '../Mono.tsx'
+import styles from './ResultSection.module.css'
 
 export function ResultSection({ draw: { groups }, checked: { order } }: { draw: PublicDraw; checked: CheckedDraw }) {
   const t = useText()
@@ -18,7 +19,7 @@ export function ResultSection({ draw: { groups }, checked: { order } }: { draw: 
               .filter(({ group, rank }) => group === key && rank <= count)
               .map(({ receipt, rank }) => (
                 <li key={receipt}>
-                  <span className={styles.rank}>{rank}.</span> <span className={styles.mono}>{receipt}</span>
+                  <span className={styles.rank}>{rank}.</span> <Mono text={receipt} size="relative" />
                 </li>
               ))}
           </ol>

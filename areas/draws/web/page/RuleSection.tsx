@@ -7,7 +7,8 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { Section } from '#platform/web/ui/Section.tsx'
 import type { PublicDraw } from '../../contract/public-draw.ts'
 import { listPath, scriptPath } from './use-draw-check.ts'
-import styles from './DrawPage.module.css'
+import { QuietText } from './QuietText.tsx'
+import styles from './RuleSection.module.css'
 
 const steps = ['list', 'value', 'key', 'ticket', 'order'] as const
 
@@ -21,7 +22,7 @@ export function RuleSection({ draw: { ruleVersion, number }, slug }: { draw: Pub
           <li key={step}>{t(`draws_rule_1_${step}`)}</li>
         ))}
       </ol>
-      <p className={styles.quiet}>{t('draws_rule_limit')}</p>
+      <QuietText>{t('draws_rule_limit')}</QuietText>
       <Group gap={8}>
         <Button component="a" href={withLanguage(listPath(slug))} download variant="default" leftSection={icon}>
           {t('draws_download_list')}
@@ -30,7 +31,7 @@ export function RuleSection({ draw: { ruleVersion, number }, slug }: { draw: Pub
           {t('draws_download_script')}
         </Button>
       </Group>
-      <p className={styles.quiet}>{t('draws_download_hint', { file: `${t('draws_file_name')}-${number}.mjs` })}</p>
+      <QuietText>{t('draws_download_hint', { file: `${t('draws_file_name')}-${number}.mjs` })}</QuietText>
     </Section>
   )
 }

@@ -12,7 +12,7 @@ import { useConfirmDraw, useRevealDraw, useStartSecondRun } from '../changes.ts'
 import { EnterValueModal } from './EnterValueModal.tsx'
 import { PublishDrawModal } from './PublishDrawModal.tsx'
 import { SecondRunModal } from './SecondRunModal.tsx'
-import styles from './DrawDetails.module.css'
+import styles from './DrawActions.module.css'
 
 /** Candidates for the main button, the most advanced step first. */
 const nextSteps: readonly DrawAction[] = ['startSecondRun', 'confirm', 'reveal', 'enterValue', 'publish']

@@ -13,7 +13,7 @@ import { TimelineSection } from '#platform/web/ui/TimelineSection.tsx'
 import { getDraw, getDrawTimeline, type DrawView } from '../../contract/draw.ts'
 import { DrawActions } from './DrawActions.tsx'
 import { DrawnSection } from './DrawnSection.tsx'
-import styles from './DrawDetails.module.css'
+import { Mono } from '../Mono.tsx'
 
 export function DrawDetails({ id }: { id: string }) {
   const draw = useQuery(queryOf(getDraw, { params: { id } }))
@@ -51,7 +51,7 @@ function Notices({ draw: { replacedBy, replaces, duplicates, secondRunReason, st
 function Facts({ draw }: { draw: DrawView }) {
   const t = useText()
   const { method, publicPath } = draw
-  const mono = (text: string | null) => text && <span className={styles.mono}>{text}</span>
+  const mono = (text: string | null) => text && <Mono text={text} size="fixed" />
   return (
     <Section title={t('draws_facts')}>
       <KeyValueList

@@ -6,7 +6,8 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { getDrawn, type DrawView } from '../../contract/draw.ts'
-import styles from './DrawDetails.module.css'
+import { Mono } from '../Mono.tsx'
+import styles from './DrawnSection.module.css'
 
 export function DrawnSection({ draw: { id, groups } }: { draw: DrawView }) {
   const t = useText()
@@ -30,7 +31,7 @@ export function DrawnSection({ draw: { id, groups } }: { draw: DrawView }) {
                       (candidate ?? t('draws_no_name'))
                     )}
                   </span>
-                  <span className={styles.mono}>{receipt}</span>
+                  <Mono text={receipt} size="fixed" />
                 </li>
               ))}
           </ol>

@@ -8,7 +8,7 @@ import { diffInBothLanguages } from '../../rules/definition-diff.ts'
 import { useBench, useBenchState } from './bench-context.ts'
 import { DiffList } from './DiffList.tsx'
 import type { Joined } from './workbench.ts'
-import styles from '../forms/Head.module.css'
+import styles from './ConflictSection.module.css'
 
 const titles = {
   whole: { own: 'form_settings_conflict_whole_title_own', somebody: 'form_settings_conflict_whole_title' },

@@ -31,9 +31,9 @@ export function DiffList({ changes, sides }: Props) {
           >
             <Icon size={16} stroke={1.75} aria-hidden />
             <div className={styles.words}>
-              <p className={styles.what}>
+              <p>
                 <span className={styles.path}>{change.path.join(' › ') || t('form_settings_the_form')}</span>{' '}
-                <span className={styles.deed}>
+                <span className={styles.action}>
                   {t(`form_settings_${sides ? 'diff' : 'clash'}_${change.what}`)}
                   {change.property && `: ${change.property}`}
                 </span>

@@ -4,7 +4,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { keyOfPlace, type MovablePlace } from '../../rules/places.ts'
 import { useBenchState } from './bench-context.ts'
 import type { DefinitionProblem } from './workbench.ts'
-import styles from '../field/Settings.module.css'
+import { ProblemList } from '../field/ProblemList.tsx'
 
 export function PlaceProblems({ place }: { place: MovablePlace }) {
   const t = useText()
@@ -12,11 +12,11 @@ export function PlaceProblems({ place }: { place: MovablePlace }) {
   const own = problems.filter((one) => one.reason === null && isAt(one, place))
   if (own.length === 0) return null
   return (
-    <ul className={styles.problems} data-blocks={own.some(({ blocks }) => blocks) || undefined}>
+    <ProblemList blocks={own.some(({ blocks }) => blocks)}>
       {own.map((one) => (
         <li key={`${one.key} ${one.option}`}>{t(one.key, one.values)}</li>
       ))}
-    </ul>
+    </ProblemList>
   )
 }
 

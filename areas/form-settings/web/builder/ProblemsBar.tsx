@@ -8,7 +8,7 @@ import { useBench, useBenchState } from './bench-context.ts'
 import { refusedValue } from './refused-places.ts'
 import { useTitleOf } from './use-title-of.ts'
 import type { DefinitionProblem } from './workbench.ts'
-import styles from '../forms/Head.module.css'
+import styles from './ProblemsBar.module.css'
 
 export function ProblemsBar({ onOpen }: { onOpen: () => void }) {
   const t = useText()

@@ -17,6 +17,8 @@ import { ProblemLink } from './ProblemsBar.tsx'
 import { meetInstead } from './stale-stand.ts'
 import type { LoadedForm } from './use-editing.ts'
 import { useFormDiff } from './use-form-diff.ts'
+import { Paragraph } from '#platform/web/kit/Paragraph.tsx'
+import { PartHeading } from './PartHeading.tsx'
 import styles from './PublishModal.module.css'
 
 type Version = LoadedForm['versions'][number]
@@ -57,7 +59,7 @@ export function PublishModal({ loaded, versions, onPublished, onClose }: Props) 
       <Stack gap={20}>
         {problems.length > 0 && (
           <section aria-label={t('form_settings_publish_blocked', { count: problems.length })}>
-            <h3 className={styles.title}>{t('form_settings_publish_blocked', { count: problems.length })}</h3>
+            <PartHeading>{t('form_settings_publish_blocked', { count: problems.length })}</PartHeading>
             <ul className={styles.problems}>
               {problems.map((problem) => (
                 <li key={[problem.key, problem.step, problem.section, problem.field, problem.option].join(' ')}>
@@ -68,11 +70,11 @@ export function PublishModal({ loaded, versions, onPublished, onClose }: Props) 
           </section>
         )}
         <section aria-label={t('form_settings_publish_changes')}>
-          <h3 className={styles.title}>{t('form_settings_publish_changes')}</h3>
+          <PartHeading>{t('form_settings_publish_changes')}</PartHeading>
           <Changes formId={id} from={versions[0]?.versionNumber} version={version} />
         </section>
         <section aria-label={t('form_settings_publish_impact')}>
-          <h3 className={styles.title}>{t('form_settings_publish_impact')}</h3>
+          <PartHeading>{t('form_settings_publish_impact')}</PartHeading>
           <Impact loaded={loaded} versions={versions} />
         </section>
         <TextAreaField
@@ -97,7 +99,7 @@ export function PublishModal({ loaded, versions, onPublished, onClose }: Props) 
 function Changes({ formId, from, version }: { formId: string; from: number | undefined; version: number }) {
   const t = useText()
   const { data } = useFormDiff({ formId, from: from ?? null, to: 'draft', version })
-  if (from === undefined) return <p className={styles.quiet}>{t('form_settings_publish_first')}</p>
+  if (from === undefined) return <Paragraph isSoft>{t('form_settings_publish_first')}</Paragraph>
   if (!data) return <LoadingRows rows={2} />
   return (
     <DiffList

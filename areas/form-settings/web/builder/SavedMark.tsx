@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCheck, IconCloudOff, IconLoader2 } from '@tabler
 import { formatTime } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useBenchState } from './bench-context.ts'
-import styles from '../forms/Head.module.css'
+import styles from './SavedMark.module.css'
 
 const icons = {
   saved: IconCheck,

@@ -14,7 +14,9 @@ import { DiffList } from './DiffList.tsx'
 import { meetInstead } from './stale-stand.ts'
 import type { LoadedForm } from './use-editing.ts'
 import { useFormDiff } from './use-form-diff.ts'
-import styles from './PublishModal.module.css'
+import { Paragraph } from '#platform/web/kit/Paragraph.tsx'
+import { PartHeading } from './PartHeading.tsx'
+import styles from './VersionsModal.module.css'
 
 type Version = LoadedForm['versions'][number]
 
@@ -65,7 +67,7 @@ export function VersionsModal({ formId, versions, onClose }: Props) {
             <li key={one.versionNumber} className={styles.version}>
               <div className={styles.about}>
                 <p className={styles.name}>{t('form_settings_version_is', { number: one.versionNumber })}</p>
-                <p className={styles.quiet}>
+                <Paragraph isSoft>
                   {[
                     formatDateTime(one.publishedAt),
                     one.publishedBy ?? '',
@@ -74,7 +76,7 @@ export function VersionsModal({ formId, versions, onClose }: Props) {
                   ]
                     .filter(Boolean)
                     .join(' · ')}
-                </p>
+                </Paragraph>
                 {one.note && <p>{one.note}</p>}
               </div>
               <Button
@@ -90,7 +92,7 @@ export function VersionsModal({ formId, versions, onClose }: Props) {
           ))}
         </ul>
         <section aria-label={t('form_settings_compare')}>
-          <h3 className={styles.title}>{t('form_settings_compare')}</h3>
+          <PartHeading>{t('form_settings_compare')}</PartHeading>
           <div className={styles.between}>
             <SelectField
               label={t('form_settings_compare_from')}

@@ -12,7 +12,8 @@ import { withField } from '../../rules/definition-edits.ts'
 import { useBench, useFieldChange, useFieldPart } from '../builder/bench-context.ts'
 import { OptionsPart } from '../field/OptionsPart.tsx'
 import { kindsOfField } from '../field/field-kinds-in-order.ts'
-import styles from '../field/Settings.module.css'
+import { SettingsPart } from '../field/SettingsPart.tsx'
+import styles from './AnswerPart.module.css'
 
 interface Props {
   place: FieldPlace
@@ -24,15 +25,14 @@ export function AnswerPart({ place, answers, isProducts }: Props) {
   const t = useText()
   const type = useFieldPart(place, 'type') ?? fieldType.text
   return (
-    <div className={styles.part}>
-      <h3 className={styles.partTitle}>{t('form_settings_part_answer')}</h3>
+    <SettingsPart title={t('form_settings_part_answer')}>
       <TypeField place={place} type={type} answers={answers} isProducts={isProducts} />
       {type === fieldType.boolean && <MustAgree place={place} />}
       {type === fieldType.boolean && <AsTick place={place} />}
       {withOptions.includes(type) && <OptionsPart place={place} answers={answers} />}
       <Limits place={place} type={type} />
       <Checks place={place} type={type} />
-    </div>
+    </SettingsPart>
   )
 }
 

@@ -1,6 +1,6 @@
 // Shows when a question is asked: always, or under a condition, which is displayed as a sentence.
 
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useDeferredValue } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -11,8 +11,9 @@ import { firstLeaf, withAnother, type Asking } from '../../rules/condition-edits
 import { conditionWords } from '../../rules/condition-words.ts'
 import { useBench, useDefinition } from '../builder/bench-context.ts'
 import { ConditionGroup } from './ConditionGroup.tsx'
-import styles from '../field/Settings.module.css'
-import own from './Condition.module.css'
+import { SettingsPart } from '../field/SettingsPart.tsx'
+import { Paragraph } from '#platform/web/kit/Paragraph.tsx'
+import styles from './Condition.module.css'
 
 interface Props {
   of: FormSection['of']
@@ -30,8 +31,7 @@ export function ConditionPart({ of, fieldKey, condition, onChange }: Props) {
     if (leaf) onChange(withAnother(condition, [], leaf), null)
   }
   return (
-    <div className={styles.part}>
-      <h3 className={styles.partTitle}>{t('form_settings_part_when')}</h3>
+    <SettingsPart title={t('form_settings_part_when')}>
       {condition ? (
         <>
           <Sentence condition={condition} of={of} />
@@ -43,10 +43,12 @@ export function ConditionPart({ of, fieldKey, condition, onChange }: Props) {
           />
         </>
       ) : (
-        <p className={styles.quiet}>{t('form_settings_asked_always')}</p>
+        <Paragraph isSoft size="small">
+          {t('form_settings_asked_always')}
+        </Paragraph>
       )}
       {!condition && (
-        <div className={styles.row}>
+        <Group gap={8}>
           <Button
             variant="default"
             size="compact-sm"
@@ -55,9 +57,9 @@ export function ConditionPart({ of, fieldKey, condition, onChange }: Props) {
           >
             {t('form_settings_add_condition')}
           </Button>
-        </div>
+        </Group>
       )}
-    </div>
+    </SettingsPart>
   )
 }
 
@@ -67,7 +69,7 @@ function Sentence({ condition, of }: { condition: Condition; of: FormSection['of
   const definition = useDeferredValue(useDefinition())
   const words = { text: said, word: t }
   return (
-    <p className={own.sentence}>
+    <p className={styles.sentence}>
       {t('form_settings_asked_when', { condition: conditionWords(condition, { definition, of, words }) })}
     </p>
   )

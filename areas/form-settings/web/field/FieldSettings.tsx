@@ -17,7 +17,7 @@ import { MoveModal } from '../outline/MoveModal.tsx'
 import { PlaceProblems } from '../builder/PlaceProblems.tsx'
 import { PrivacyPart } from './PrivacyPart.tsx'
 import { SettingsHead } from './SettingsHead.tsx'
-import styles from './Settings.module.css'
+import { SettingsPart } from './SettingsPart.tsx'
 
 export function FieldSettings({ place }: { place: FieldPlace }) {
   const t = useText()
@@ -63,7 +63,7 @@ function InUse({ place }: { place: FieldPlace }) {
   const change = useFieldChange(place)
   const mayBeRequired = type !== fieldType.hidden && type !== fieldType.html
   return (
-    <div className={styles.part}>
+    <SettingsPart>
       <Switch
         label={t('form_settings_field_active')}
         description={t('form_settings_field_active_hint')}
@@ -77,7 +77,7 @@ function InUse({ place }: { place: FieldPlace }) {
           onChange={(event) => change({ required: event.currentTarget.checked })}
         />
       )}
-    </div>
+    </SettingsPart>
   )
 }
 

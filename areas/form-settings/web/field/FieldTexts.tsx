@@ -8,7 +8,7 @@ import { noText } from '../../rules/new-parts.ts'
 import type { FieldPlace } from '../../rules/places.ts'
 import { useFieldChange, useFieldPart, useSectionPart } from '../builder/bench-context.ts'
 import { TextPair } from './TextPair.tsx'
-import styles from './Settings.module.css'
+import { SettingsPart } from './SettingsPart.tsx'
 
 export function FieldTexts({ place }: { place: FieldPlace }) {
   const t = useText()
@@ -20,7 +20,7 @@ export function FieldTexts({ place }: { place: FieldPlace }) {
   const product = catalogueField(of, place.field)?.field
   const isNote = type === fieldType.html
   return (
-    <div className={styles.part}>
+    <SettingsPart>
       <TextPair
         label={t(isNote ? 'form_settings_note' : 'form_settings_property_label')}
         name="label"
@@ -40,7 +40,7 @@ export function FieldTexts({ place }: { place: FieldPlace }) {
           onChange={(value, about) => change({ hint: isBlank(value) ? undefined : value }, about)}
         />
       )}
-    </div>
+    </SettingsPart>
   )
 }
 

@@ -9,7 +9,7 @@ import { CreateFormModal } from '../forms/CreateFormModal.tsx'
 import { FormRow } from '../forms/FormRow.tsx'
 import { FormObjectsModal } from '../forms/FormObjectsModal.tsx'
 import type { KindOfForms } from '../forms/kind-of-forms.ts'
-import styles from '../forms/Forms.module.css'
+import styles from './KindSection.module.css'
 
 export function KindSection({ kind }: { kind: KindOfForms }) {
   const t = useText()

@@ -24,7 +24,9 @@ import {
   type Objection,
 } from '../../rules/question-guard.ts'
 import { useBench, useBenchState, useFieldChange, useFieldPart, useSectionPart } from '../builder/bench-context.ts'
+import { Paragraph } from '#platform/web/kit/Paragraph.tsx'
 import styles from './Settings.module.css'
+import own from './LawPart.module.css'
 
 type Override = FormField['override']
 type ChangeOverride = (change: { override: Override }, about: string) => void
@@ -69,14 +71,16 @@ function ObjectionNote({ words, objection, override, change }: NoteProps) {
     change({ override: typed ? { reason: typed, by, at: new Date().toISOString() } : undefined }, 'override')
   }
   return (
-    <div className={styles.law} data-verdict={verdict} role="note">
+    <div className={own.law} data-verdict={verdict} role="note">
       <p className={styles.row}>
         <IconScale size={18} stroke={1.5} aria-hidden />
-        <span className={styles.strong}>{t(`${words.verdict}_${verdict}`)}</span>
+        <span className={own.strong}>{t(`${words.verdict}_${verdict}`)}</span>
       </p>
       <p>{t(reason)}</p>
       <p>{t(moment)}</p>
-      <p className={styles.quiet}>{t(source)}</p>
+      <Paragraph isSoft size="small">
+        {t(source)}
+      </Paragraph>
       <GrowingText
         label={t(words.override)}
         description={t('form_settings_override_hint', { count: shortestReason })}
@@ -86,9 +90,9 @@ function ObjectionNote({ words, objection, override, change }: NoteProps) {
         onChange={(event) => write(event.currentTarget.value)}
       />
       {override && isOverridden({ override }) && (
-        <p className={styles.quiet}>
+        <Paragraph isSoft size="small">
           {t('form_settings_override_by', { name: override.by, date: formatDateTime(override.at) })}
-        </p>
+        </Paragraph>
       )}
     </div>
   )

@@ -13,7 +13,10 @@ import { newOption, optionsFromLines } from '../../rules/new-parts.ts'
 import type { FieldPlace } from '../../rules/places.ts'
 import { useFieldChange, useFieldPart } from '../builder/bench-context.ts'
 import { useProductWords } from '../builder/use-product-words.ts'
+import { SettingsPart } from './SettingsPart.tsx'
+import { Paragraph } from '#platform/web/kit/Paragraph.tsx'
 import styles from './Settings.module.css'
+import own from './OptionsPart.module.css'
 
 export function OptionsPart({ place, answers }: { place: FieldPlace; answers: number }) {
   const t = useText()
@@ -48,7 +51,11 @@ export function OptionsPart({ place, answers }: { place: FieldPlace; answers: nu
           />
         ))}
       </ol>
-      {answers > 0 && <p className={styles.quiet}>{t('form_settings_option_answered')}</p>}
+      {answers > 0 && (
+        <Paragraph isSoft size="small">
+          {t('form_settings_option_answered')}
+        </Paragraph>
+      )}
       <div className={styles.row}>
         <Button
           variant="default"
@@ -108,7 +115,7 @@ function Option({ option, place, count, onChange, onMove, onRemove }: OptionProp
     )
   }
   return (
-    <li className={styles.option}>
+    <li className={own.option}>
       {languages.map((language) => (
         <TextInput
           key={language}
@@ -128,7 +135,7 @@ function Option({ option, place, count, onChange, onMove, onRemove }: OptionProp
         onChange={(event) => score(event.currentTarget.value)}
         onBlur={() => setSign(null)}
       />
-      <span className={styles.optionTools}>
+      <span className={own.optionTools}>
         <OrderButtons
           title={words.de || t('form_settings_option_number', { number })}
           place={place}
@@ -145,7 +152,7 @@ function Paste({ onTake }: { onTake: (lines: string) => void }) {
   const t = useText()
   const [lines, setLines] = useState('')
   return (
-    <div className={styles.part}>
+    <SettingsPart>
       <GrowingText
         id={fieldId('paste')}
         label={t('form_settings_paste_label')}
@@ -159,6 +166,6 @@ function Paste({ onTake }: { onTake: (lines: string) => void }) {
           {t('form_settings_paste_take')}
         </Button>
       </div>
-    </div>
+    </SettingsPart>
   )
 }

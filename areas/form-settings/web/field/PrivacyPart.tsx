@@ -9,7 +9,7 @@ import { dataClasses, fieldType, type DataClass } from '#areas/forms/rules/form-
 import type { FieldPlace } from '../../rules/places.ts'
 import { useFieldChange, useFieldPart, useSectionPart } from '../builder/bench-context.ts'
 import { AsksAbout } from './LawPart.tsx'
-import styles from './Settings.module.css'
+import { SettingsPart } from './SettingsPart.tsx'
 
 export function PrivacyPart({ place }: { place: FieldPlace }) {
   const t = useText()
@@ -30,8 +30,7 @@ export function PrivacyPart({ place }: { place: FieldPlace }) {
     change({ personalData: chosen, ...(isProposed && { keepMonths: proposedKeepMonths[chosen] }) })
   }
   return (
-    <div className={styles.part}>
-      <h3 className={styles.partTitle}>{t('form_settings_part_privacy')}</h3>
+    <SettingsPart title={t('form_settings_part_privacy')}>
       <SelectField
         label={t('form_settings_property_personalData')}
         required
@@ -56,7 +55,7 @@ export function PrivacyPart({ place }: { place: FieldPlace }) {
         checked={isExported}
         onChange={(event) => change({ isExported: event.currentTarget.checked })}
       />
-    </div>
+    </SettingsPart>
   )
 }
 

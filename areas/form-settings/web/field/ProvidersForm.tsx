@@ -16,7 +16,7 @@ import {
   type FormProvidersData,
 } from '../../contract/general.ts'
 import { newKey } from '../../rules/new-parts.ts'
-import styles from '../forms/Forms.module.css'
+import styles from './ProvidersForm.module.css'
 
 type Provider = FormProvidersData['providers'][number]
 

@@ -16,7 +16,7 @@ import { PlaceProblems } from '../builder/PlaceProblems.tsx'
 import { SettingsHead } from './SettingsHead.tsx'
 import { TextPair } from './TextPair.tsx'
 import { useAnswersIn } from '../builder/use-answers-in.ts'
-import styles from './Settings.module.css'
+import { SettingsPart } from './SettingsPart.tsx'
 
 const whom = ['household', 'adult', 'child'] as const
 
@@ -45,7 +45,7 @@ export function SectionSettings({ place }: { place: SectionPlace }) {
       <PlaceProblems place={place} />
       <HeadingLawPart heading={section} change={change} />
       <AddFields place={place} />
-      <div className={styles.part}>
+      <SettingsPart>
         <TextPair
           label={t('form_settings_property_title')}
           name="title"
@@ -66,7 +66,7 @@ export function SectionSettings({ place }: { place: SectionPlace }) {
           checked={section.active}
           onChange={(event) => change({ active: event.currentTarget.checked })}
         />
-      </div>
+      </SettingsPart>
       <ConditionPart
         of={section.of}
         fieldKey={null}

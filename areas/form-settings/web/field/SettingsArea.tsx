@@ -8,7 +8,7 @@ import { FieldSettings } from './FieldSettings.tsx'
 import { SectionSettings } from './SectionSettings.tsx'
 import { StartSettings } from './StartSettings.tsx'
 import { StepSettings } from './StepSettings.tsx'
-import styles from './Settings.module.css'
+import styles from './SettingsArea.module.css'
 
 /** Deferred so that the outline responds at once. `inert` prevents edits to the previous selection meanwhile. */
 export function SettingsArea() {

@@ -10,6 +10,7 @@ import { stepAt, sectionAt, fieldAt, type MovablePlace } from '../../rules/place
 import { useBenchState } from '../builder/bench-context.ts'
 import { useMoving } from '../outline/use-moving.ts'
 import styles from './Settings.module.css'
+import own from './SettingsHead.module.css'
 
 interface Props {
   place: MovablePlace
@@ -37,7 +38,7 @@ export function SettingsHead({ place, kind, actions, children }: Props) {
         </h2>
         {children}
       </div>
-      <div className={styles.tools}>
+      <div className={own.tools}>
         <IconButton label={t('form_settings_up')} onClick={() => move(place, -1)}>
           <IconArrowUp size={16} stroke={1.5} />
         </IconButton>

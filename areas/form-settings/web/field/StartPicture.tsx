@@ -13,7 +13,9 @@ import { uploadStartPicture } from '../../contract/start-page.ts'
 import { noText } from '../../rules/new-parts.ts'
 import { useBench } from '../builder/bench-context.ts'
 import { TextPair } from './TextPair.tsx'
+import { SettingsPart } from './SettingsPart.tsx'
 import styles from './Settings.module.css'
+import own from './StartPicture.module.css'
 
 interface Props {
   picture: Picture | undefined
@@ -24,11 +26,10 @@ export function StartPicture({ picture, onChange }: Props) {
   const t = useText()
   const { formId } = useBench()
   return (
-    <div className={styles.part}>
-      <h3 className={styles.partTitle}>{t('form_settings_picture')}</h3>
+    <SettingsPart title={t('form_settings_picture')}>
       {picture ? (
         <>
-          <img className={styles.picture} src={`${fileAddress.public(picture.fileId)}?size=thumb`} alt="" />
+          <img className={own.picture} src={`${fileAddress.public(picture.fileId)}?size=thumb`} alt="" />
           <TextPair
             label={t('form_settings_picture_alt')}
             hint={t('form_settings_picture_alt_hint')}
@@ -63,6 +64,6 @@ export function StartPicture({ picture, onChange }: Props) {
           }}
         />
       )}
-    </div>
+    </SettingsPart>
   )
 }

@@ -10,7 +10,11 @@ import { startPlace } from '../../rules/places.ts'
 import { useBench, useBenchState } from '../builder/bench-context.ts'
 import { StartPicture } from './StartPicture.tsx'
 import { TextPair } from './TextPair.tsx'
+import { SettingsPart } from './SettingsPart.tsx'
+import { ProblemList } from './ProblemList.tsx'
+import { Paragraph } from '#platform/web/kit/Paragraph.tsx'
 import styles from './Settings.module.css'
+import own from './StartSettings.module.css'
 
 const mostPapers = 30
 
@@ -47,13 +51,13 @@ export function StartSettings() {
         </div>
       </header>
       {problems.length > 0 && (
-        <ul className={styles.problems} data-blocks={problems.some(({ blocks }) => blocks) || undefined}>
+        <ProblemList blocks={problems.some(({ blocks }) => blocks)}>
           {problems.map(({ key, values, reason }) => (
             <li key={key}>{[t(key, values), reason && t(reason)].filter(Boolean).join(' ')}</li>
           ))}
-        </ul>
+        </ProblemList>
       )}
-      <div className={styles.part}>
+      <SettingsPart>
         <TextPair
           label={t('form_settings_form_title')}
           hint={t('form_settings_form_title_hint')}
@@ -69,12 +73,13 @@ export function StartSettings() {
           value={text}
           onChange={(value, about) => edit({ text: value }, about)}
         />
-      </div>
+      </SettingsPart>
       <StartPicture picture={start.picture} onChange={setPicture} />
-      <div className={styles.part}>
-        <h3 className={styles.partTitle}>{t('form_settings_papers')}</h3>
-        <p className={styles.quiet}>{t('form_settings_papers_hint')}</p>
-        <ol className={styles.papers}>
+      <SettingsPart title={t('form_settings_papers')}>
+        <Paragraph isSoft size="small">
+          {t('form_settings_papers_hint')}
+        </Paragraph>
+        <ol className={own.papers}>
           {papers.map((paper, place) => (
             // Documents have no id; their position identifies them.
             <li key={place}>
@@ -108,7 +113,7 @@ export function StartSettings() {
             {t('form_settings_add_paper')}
           </Button>
         </div>
-      </div>
+      </SettingsPart>
     </>
   )
 }

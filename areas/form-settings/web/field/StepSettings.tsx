@@ -14,6 +14,7 @@ import { PlaceProblems } from '../builder/PlaceProblems.tsx'
 import { SettingsHead } from './SettingsHead.tsx'
 import { TextPair } from './TextPair.tsx'
 import { useAnswersIn } from '../builder/use-answers-in.ts'
+import { SettingsPart } from './SettingsPart.tsx'
 import styles from './Settings.module.css'
 
 export function StepSettings({ place }: { place: StepPlace }) {
@@ -56,7 +57,7 @@ export function StepSettings({ place }: { place: StepPlace }) {
       <SettingsHead place={place} kind={t('form_settings_a_step')} actions={[move, remove]} />
       <PlaceProblems place={place} />
       <HeadingLawPart heading={step} change={change} />
-      <div className={styles.part}>
+      <SettingsPart>
         <TextPair
           label={t('form_settings_property_title')}
           name="title"
@@ -70,14 +71,14 @@ export function StepSettings({ place }: { place: StepPlace }) {
           disabled={!mayBeSwitchedOff(step.key)}
           onChange={(event) => change({ active: event.currentTarget.checked })}
         />
-      </div>
-      <div className={styles.part}>
+      </SettingsPart>
+      <SettingsPart>
         <div className={styles.row}>
           <Button variant="default" leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={addSection}>
             {t('form_settings_add_section')}
           </Button>
         </div>
-      </div>
+      </SettingsPart>
       {moves && <MoveModal place={place} onClose={() => setMoves(false)} />}
     </>
   )

@@ -8,7 +8,9 @@ import { GrowingText } from '#platform/web/form/fields/GrowingText.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { isOwnText, type FormText, type OwnText } from '#areas/forms/rules/form-text.ts'
 import { useProductWords } from '../builder/use-product-words.ts'
+import { Paragraph } from '#platform/web/kit/Paragraph.tsx'
 import styles from './Settings.module.css'
+import own from './TextPair.module.css'
 
 interface Props {
   label: string
@@ -35,18 +37,22 @@ export function TextPair({ label, hint, value, onChange, product, rows = 1, maxL
     onChange({ ...(words ?? silent), [language]: typed }, `${name}.${language}`)
   const isChanged = value !== undefined && isOwnText(value) && product !== undefined && !isOwnText(product)
   return (
-    <div className={styles.pair} role="group" aria-label={label}>
-      <div className={styles.pairHead}>
+    <div className={own.pair} role="group" aria-label={label}>
+      <div className={own.pairHead}>
         <span className={styles.pairLabel}>{label}</span>
         {isChanged && (
           <Button variant="subtle" size="compact-xs" onClick={() => onChange(product, `${name}.product`)}>
             {t('form_settings_text_of_product')}
           </Button>
         )}
-        {action && <span className={styles.pairTools}>{action}</span>}
+        {action && <span className={own.pairTools}>{action}</span>}
       </div>
-      {hint && <p className={styles.quiet}>{hint}</p>}
-      <div className={styles.pairFields}>
+      {hint && (
+        <Paragraph isSoft size="small">
+          {hint}
+        </Paragraph>
+      )}
+      <div className={own.pairFields}>
         {languages.map((language) => (
           <GrowingText
             key={language}

@@ -13,6 +13,7 @@ import { objectLists } from '#areas/objects/contract/lists.ts'
 import type { FormSummary } from '../../contract/form-shapes.ts'
 
 import styles from './Forms.module.css'
+import own from './FindObject.module.css'
 
 interface Props {
   kind: FormKind
@@ -46,7 +47,7 @@ export function FindObject({ kind, forms, isBusy, onChoose }: Props) {
   }))
   if (forms.length === 0) return null
   return (
-    <div className={styles.addObject}>
+    <div className={own.addObject}>
       <div className={styles.object}>
         <TextInput
           type="search"

@@ -12,6 +12,7 @@ import { getForms, getFormsOfKind, saveFormsOfKind } from '../../contract/forms.
 import { FindObject } from './FindObject.tsx'
 import type { KindOfForms } from './kind-of-forms.ts'
 import styles from './Forms.module.css'
+import own from './FormObjectsModal.module.css'
 
 interface Props {
   kind: KindOfForms
@@ -44,14 +45,14 @@ export function FormObjectsModal({ kind, onClose }: Props) {
       title={t('form_settings_objects_title', { kind: kind.title })}
       size={640}
     >
-      <p className={styles.quiet}>{t('form_settings_objects_text')}</p>
+      <p className={own.quiet}>{t('form_settings_objects_text')}</p>
       {!data && <LoadingRows rows={3} />}
-      {data?.objects.length === 0 && <p className={styles.quiet}>{t('form_settings_objects_none')}</p>}
+      {data?.objects.length === 0 && <p className={own.quiet}>{t('form_settings_objects_none')}</p>}
       {data && data.objects.length > 0 && (
         <ul className={styles.objects}>
           {data.objects.map((object) => (
             <li key={object.id} className={styles.object}>
-              <span className={styles.objectName}>
+              <span className={own.objectName}>
                 <ScreenLink to={`/objects/${object.id}`}>{object.title}</ScreenLink>
                 <small>{object.referenceNumber}</small>
               </span>

@@ -10,7 +10,7 @@ import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { FormSummary } from '../../contract/form-shapes.ts'
 import { changeForms, getForms, getFormsOfKind } from '../../contract/forms.ts'
 import { FormNameModal } from './FormNameModal.tsx'
-import styles from './Forms.module.css'
+import styles from './FormRow.module.css'
 
 export function FormRow({ form }: { form: FormSummary }) {
   const t = useText()

@@ -8,7 +8,7 @@ import type { LoadContext } from '#platform/web/shell/screen-route.ts'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { getForms } from '../../contract/forms.ts'
 import { KindSection } from '../field/KindSection.tsx'
-import styles from './Forms.module.css'
+import styles from './FormsPage.module.css'
 
 export const load = ({ queryClient }: LoadContext) => queryClient.prefetchQuery(queryOf(getForms))
 

@@ -12,7 +12,7 @@ import { occupancyBehaviours, questionPresets } from '#areas/forms/rules/form-se
 import { SettingForm, useSettingForm } from '#areas/project-settings/web/public.tsx'
 import { getForm } from '../../contract/form.ts'
 import { formGeneralData, getFormGeneral, saveFormGeneral, type FormGeneralData } from '../../contract/general.ts'
-import styles from './Forms.module.css'
+import styles from './GeneralForm.module.css'
 
 export function GeneralForm({ general }: { general: ReceivedResponseOf<typeof getFormGeneral> }) {
   const t = useText()

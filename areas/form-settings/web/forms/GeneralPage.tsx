@@ -12,7 +12,7 @@ import { HistorySection } from '#areas/project-settings/web/public.tsx'
 import type { SettingHistory } from '#areas/project-settings/contract/history.ts'
 import { GeneralForm } from './GeneralForm.tsx'
 import { ProvidersForm } from '../field/ProvidersForm.tsx'
-import styles from './Forms.module.css'
+import styles from './GeneralPage.module.css'
 
 export const load = ({ queryClient }: LoadContext) =>
   Promise.all([

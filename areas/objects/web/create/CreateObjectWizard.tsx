@@ -1,7 +1,7 @@
 // Wizard for a new object (spec 2 §2): area, prices, address, images and documents, rental, additional information,
 // summary.
 
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { queryOf } from '#platform/web/api/query.ts'
@@ -13,7 +13,6 @@ import { WizardModal } from '#platform/web/modal/WizardModal.tsx'
 import { getObjectCreation } from '../../contract/create.ts'
 import type { ObjectKind } from '#areas/buildings/rules/object-state.ts'
 import { DocumentsField } from '../media/DocumentsField.tsx'
-import styles from '../media/media.module.css'
 import createStyles from './create.module.css'
 import { PicturesField } from '#areas/files/web/public.tsx'
 import { AddressPage } from './AddressPage.tsx'
@@ -60,7 +59,7 @@ function Wizard({ creation, onClose }: WizardProps) {
         return <AddressPage wizard={wizard} buildings={buildings} />
       case 'upload':
         return (
-          <div className={styles.both}>
+          <Stack gap={28}>
             <PicturesField
               pictures={wanted.images}
               onChange={(images) => change({ images })}
@@ -71,7 +70,7 @@ function Wizard({ creation, onClose }: WizardProps) {
               onChange={(documents) => change({ documents })}
               error={errorOf('updatedFiles')}
             />
-          </div>
+          </Stack>
         )
       case 'summary':
         return <SummaryPage wizard={wizard} asked={asked} buildings={buildings} />

@@ -55,7 +55,7 @@ export function OwnFactsSection({ object }: { object: ObjectView }) {
               <dd>
                 <span className={styles.value}>{fact.value}</span>
                 {canEdit && (
-                  <span className={styles.deeds}>
+                  <span className={styles.actions}>
                     <IconButton label={t('objects_own_fact_edit', { name: fact.key })} onClick={() => edit(fact)}>
                       <IconPencil size={18} stroke={1.5} />
                     </IconButton>

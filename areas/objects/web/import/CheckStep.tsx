@@ -21,7 +21,10 @@ import {
 import { staleAfterChange } from '../changes.ts'
 import { CheckedRows } from './CheckedRows.tsx'
 import { headingOf } from './heading.ts'
-import styles from './Import.module.css'
+import { Muted } from '#platform/web/kit/Muted.tsx'
+import { ImportBar } from './ImportBar.tsx'
+import { OutcomeCount } from './OutcomeCount.tsx'
+import styles from './CheckStep.module.css'
 
 interface Props {
   id: string
@@ -61,9 +64,7 @@ export function CheckStep({ id, reading, onBack }: Props) {
       <Tiles>
         {outcomes.map((outcome) => (
           <Tile key={outcome} label={t(`objects_import_count_${outcome}`)}>
-            <span data-outcome={outcome} className={styles.count}>
-              {formatNumber(counts[outcome])}
-            </span>
+            <OutcomeCount count={counts[outcome]} isRejected={outcome === 'rejected'} />
           </Tile>
         ))}
       </Tiles>
@@ -92,7 +93,7 @@ export function CheckStep({ id, reading, onBack }: Props) {
           headings={headings}
         />
       ))}
-      <div className={styles.bar} data-dialog-foot>
+      <ImportBar>
         {good > 0 && (
           <Button
             loading={apply.isPending}
@@ -108,11 +109,11 @@ export function CheckStep({ id, reading, onBack }: Props) {
           {t('general_back')}
         </Button>
         {apply.isPending && (
-          <span role="status" className={styles.soft}>
-            {t('objects_import_writing', { count: formatNumber(good) })}
+          <span role="status">
+            <Muted>{t('objects_import_writing', { count: formatNumber(good) })}</Muted>
           </span>
         )}
-      </div>
+      </ImportBar>
     </>
   )
 }

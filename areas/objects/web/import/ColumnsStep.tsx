@@ -1,6 +1,6 @@
 // Step to select the table in the file and to assign a field to each column. The proposal can be corrected.
 
-import { Button, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
@@ -13,7 +13,8 @@ import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { previewImport, type getBulkImport, type ImportReading } from '../../contract/bulk-import.ts'
 import { FirstRows } from './FirstRows.tsx'
-import styles from './Import.module.css'
+import { Muted } from '#platform/web/kit/Muted.tsx'
+import styles from './ColumnsStep.module.css'
 import { isGuess, MeaningRow } from './MeaningRow.tsx'
 import { missingFrom } from './missing-fields.ts'
 import { defaultKindField, MissingFields } from './MissingFields.tsx'
@@ -128,7 +129,7 @@ function Meanings({ known, preview, reading, onChange, onCheck, onOther }: Meani
           />
         ))}
       </ul>
-      <div className={styles.buttons}>
+      <Group gap={8} mt={20}>
         <ActionButton
           availability={{ allowed: !needsNumber, reason: t('objects_import_needs_number') }}
           onClick={() => onCheck(reading)}
@@ -138,8 +139,8 @@ function Meanings({ known, preview, reading, onChange, onCheck, onOther }: Meani
         <Button variant="default" onClick={onOther}>
           {t('objects_import_other_file')}
         </Button>
-        {needsNumber && <span className={styles.soft}>{t('objects_import_needs_number')}</span>}
-      </div>
+        {needsNumber && <Muted>{t('objects_import_needs_number')}</Muted>}
+      </Group>
     </Section>
   )
 }

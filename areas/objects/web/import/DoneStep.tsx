@@ -1,17 +1,16 @@
 // Result of the import: counts, rejected rows, and links to continue.
 
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { Tile, Tiles } from '#platform/web/ui/Tile.tsx'
 import type { PastImport } from '../../contract/bulk-import.ts'
-import styles from './Import.module.css'
 import { KeptObjects } from './KeptObjects.tsx'
 import { saveRejectedRows } from './saving.ts'
 import { UndoButton } from './UndoButton.tsx'
+import { OutcomeCount } from './OutcomeCount.tsx'
 
 const outcomes = ['created', 'changed', 'unchanged', 'rejected'] as const
 
@@ -23,14 +22,12 @@ export function DoneStep({ past, onAgain }: { past: PastImport; onAgain: () => v
       <Tiles>
         {outcomes.map((outcome) => (
           <Tile key={outcome} label={t(`objects_import_count_${outcome}`)}>
-            <span data-outcome={outcome} className={styles.count}>
-              {formatNumber(past.counts[outcome])}
-            </span>
+            <OutcomeCount count={past.counts[outcome]} isRejected={outcome === 'rejected'} />
           </Tile>
         ))}
       </Tiles>
       <KeptObjects past={past} />
-      <div className={styles.buttons}>
+      <Group gap={8} mt={20}>
         {past.counts.rejected > 0 && (
           <Button
             leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
@@ -50,7 +47,7 @@ export function DoneStep({ past, onAgain }: { past: PastImport; onAgain: () => v
           {t('objects_import_again')}
         </Button>
         <UndoButton past={past} />
-      </div>
+      </Group>
     </Section>
   )
 }

@@ -10,13 +10,13 @@ import { formatNumber } from '#platform/web/i18n/format.ts'
 import { t as text, useText } from '#platform/web/i18n/texts.ts'
 import { importMediaTypes, maxImportRows, uploadImport } from '../../contract/bulk-import.ts'
 import { save } from './saving.ts'
-import styles from './Import.module.css'
+import { ImportCard } from './ImportCard.tsx'
+import styles from './FileStep.module.css'
 
 export function FileStep({ onTaken }: { onTaken: (id: string) => void }) {
   const t = useText()
   return (
-    <section className={styles.card}>
-      <p className={styles.explanation}>{t('objects_import_file_explanation')}</p>
+    <ImportCard explanation={t('objects_import_file_explanation')}>
       <FileField
         label={t('objects_import_file_label')}
         hint={t('objects_import_file_hint', { max: maxFileSizeMegabytes, most: formatNumber(maxImportRows) })}
@@ -36,7 +36,7 @@ export function FileStep({ onTaken }: { onTaken: (id: string) => void }) {
           {t('objects_import_template')}
         </Button>
       </div>
-    </section>
+    </ImportCard>
   )
 }
 

@@ -16,7 +16,7 @@ import { ColumnsStep } from './ColumnsStep.tsx'
 import { DoneStep } from './DoneStep.tsx'
 import { FileStep } from './FileStep.tsx'
 import { FilesImport } from './files/FilesImport.tsx'
-import styles from './Import.module.css'
+import styles from './ImportPage.module.css'
 import { PastImports } from './PastImports.tsx'
 import { ImportSteps } from './ImportSteps.tsx'
 

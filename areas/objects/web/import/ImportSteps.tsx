@@ -2,7 +2,7 @@
 
 import { useText } from '#platform/web/i18n/texts.ts'
 import { StepBar } from '#platform/web/ui/StepBar.tsx'
-import styles from './Import.module.css'
+import styles from './ImportSteps.module.css'
 
 const steps = ['file', 'columns', 'check', 'done'] as const
 type Step = (typeof steps)[number]

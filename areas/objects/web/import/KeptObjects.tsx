@@ -3,7 +3,8 @@
 import { useText } from '#platform/web/i18n/texts.ts'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import type { PastImport } from '../../contract/bulk-import.ts'
-import styles from './Import.module.css'
+import { Muted } from '#platform/web/kit/Muted.tsx'
+import styles from './KeptObjects.module.css'
 
 export function KeptObjects({ past: { kept } }: { past: PastImport }) {
   const t = useText()
@@ -21,7 +22,7 @@ export function KeptObjects({ past: { kept } }: { past: PastImport }) {
                 {referenceNumber} · {title}
               </ScreenLink>
             )}
-            <span className={styles.soft}>{reason}</span>
+            <Muted>{reason}</Muted>
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import type { getBulkImport, previewImport } from '../../contract/bulk-import.ts'
 import type { ImportKey } from '../../rules/import/import-fields.ts'
 import { headingOf } from './heading.ts'
-import styles from './Import.module.css'
+import styles from './MeaningRow.module.css'
 
 export type PreviewColumn = ReceivedResponseOf<typeof previewImport>['columns'][number]
 

@@ -5,7 +5,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { goToField } from '#platform/web/form/go-to-field.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { ImportKey } from '../../rules/import/import-fields.ts'
-import styles from './Import.module.css'
+import styles from './MissingFields.module.css'
 import { meaningField, type PreviewColumn } from './MeaningRow.tsx'
 import { likelyColumn, type NeededField } from './missing-fields.ts'
 

@@ -1,13 +1,14 @@
 // Earlier imports: the file, the results, the rejected rows, and undo.
 
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
 import { formatDateTime, formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { PastImport } from '../../contract/bulk-import.ts'
-import styles from './Import.module.css'
+import { Muted } from '#platform/web/kit/Muted.tsx'
+import styles from './PastImports.module.css'
 import { KeptObjects } from './KeptObjects.tsx'
 import { save, saveRejectedRows } from './saving.ts'
 import { UndoButton } from './UndoButton.tsx'
@@ -38,7 +39,7 @@ function PastRow({ past }: { past: PastImport }) {
     .map((one) => `${t(`objects_import_count_${one}`)} ${formatNumber(counts[one])}`)
   return (
     <li className={styles.pastRow}>
-      <IconFileSpreadsheet size={22} stroke={1.5} aria-hidden className={styles.soft} />
+      <IconFileSpreadsheet size={22} stroke={1.5} aria-hidden className={styles.mark} />
       <div className={styles.pastAbout}>
         <button
           type="button"
@@ -48,11 +49,11 @@ function PastRow({ past }: { past: PastImport }) {
         >
           {file}
         </button>
-        <span className={styles.soft}>{t('objects_import_by', { by, at: formatDateTime(at) })}</span>
+        <Muted>{t('objects_import_by', { by, at: formatDateTime(at) })}</Muted>
         <span>{outcome.join(' · ')}</span>
         <KeptObjects past={past} />
       </div>
-      <div className={styles.pastActions}>
+      <Group gap={8}>
         {state === 'undone' && <StateBadge state="undone" title={t('objects_import_was_undone')} tone="grey" />}
         {counts.rejected > 0 && (
           <Button
@@ -65,7 +66,7 @@ function PastRow({ past }: { past: PastImport }) {
           </Button>
         )}
         <UndoButton past={past} />
-      </div>
+      </Group>
     </li>
   )
 }

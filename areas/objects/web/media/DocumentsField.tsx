@@ -9,7 +9,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { documentSorts } from '../../rules/object-media.ts'
 import { isShown, type ChosenDocument } from './chosen-document.ts'
-import styles from './media.module.css'
+import styles from './DocumentsField.module.css'
 import { sendDocument } from '#areas/files/web/public.tsx'
 
 interface Props {

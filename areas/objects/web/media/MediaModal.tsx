@@ -1,6 +1,6 @@
 // Dialog for the images and documents of an existing object; all changes are saved together.
 
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { UploadedFile } from '#platform/contract/file.ts'
@@ -18,7 +18,6 @@ import { problemOfSorts } from '../../rules/object-media.ts'
 import { staleAfterChange } from '../changes.ts'
 import { asUpdated, isShown, type ChosenDocument } from './chosen-document.ts'
 import { DocumentsField } from './DocumentsField.tsx'
-import styles from './media.module.css'
 import { forgetUploads, PicturesField } from '#areas/files/web/public.tsx'
 
 interface Props {
@@ -70,7 +69,7 @@ export function MediaModal({ object, onClose }: Props) {
   }
   return (
     <Modal onClose={leave} isChanged={isChanged} title={t('objects_media')} size={860}>
-      <div className={styles.both}>
+      <Stack gap={28}>
         <PicturesField
           pictures={images}
           onChange={(next) => {
@@ -93,7 +92,7 @@ export function MediaModal({ object, onClose }: Props) {
             {t('general_save')}
           </Button>
         </DialogButtons>
-      </div>
+      </Stack>
     </Modal>
   )
 }

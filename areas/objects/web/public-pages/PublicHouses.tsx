@@ -57,7 +57,7 @@ export function PublicHouses({ found, onPage, clear }: Props) {
     )
   }
   return (
-    <div className={styles.page}>
+    <div>
       <p className={styles.count} role="status">
         {t(total === 1 ? 'objects_public_houses_one' : 'objects_public_houses', { count: total })}
       </p>

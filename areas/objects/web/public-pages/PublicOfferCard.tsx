@@ -38,7 +38,7 @@ export function PublicOfferCard({ object }: { object: Object }) {
       <Prices object={object} />
       <p className={styles.from}>{moveInWords(t, object)}</p>
       {object.application_form ? (
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Button component="a" {...outOfFrame()} href={applicationPath([id], currentLanguage())} size="md" fullWidth>
             {t(isForSale ? 'objects_apply_to_buy' : 'objects_apply')}
           </Button>

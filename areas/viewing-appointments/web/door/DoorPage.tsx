@@ -47,7 +47,7 @@ export default function DoorPage() {
   const refused = failure instanceof CallFailed && failure.status !== 0 ? failure.message : undefined
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <header>
         <h1 className={styles.title}>{appointment.title}</h1>
         <p className={styles.soft}>{appointment.place}</p>
       </header>

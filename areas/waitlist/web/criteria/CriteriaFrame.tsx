@@ -7,7 +7,7 @@ import type { Editing } from '#platform/web/record/editing.ts'
 import { RecordForm } from '#platform/web/record/RecordForm.tsx'
 import { soughtPlace } from '../../contract/criteria.ts'
 import { placeWords } from '../../rules/place-of.ts'
-import styles from '../Matching.module.css'
+import { Paragraph } from '#platform/web/kit/Paragraph.tsx'
 
 interface Props {
   form: Editing
@@ -22,7 +22,7 @@ export function CriteriaFrame({ form, labels, refusal, isNew, children }: Props)
   const t = useText()
   return (
     <>
-      {refusal && <p className={styles.empty}>{refusal}</p>}
+      {refusal && <Paragraph isSoft>{refusal}</Paragraph>}
       <RecordForm
         form={isNew ? { ...form, isDirty: true } : form}
         labels={labels}

@@ -1,7 +1,6 @@
 // Summary of the person's request, shown after sending and later through the mailed link.
 
-import { Button } from '@mantine/core'
-import { IconCircleCheck } from '@tabler/icons-react'
+import { Button, Group, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { rememberMailedLanguage } from '#platform/web/i18n/mailed-language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -10,7 +9,9 @@ import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'
 import type { CriteriaForm, LinkKey } from '../../contract/public-form.ts'
 import { criteriaFacts } from './criteria-facts.ts'
 import { LinkedPage } from './LinkedPage.tsx'
-import styles from './PublicCriteria.module.css'
+import { DoneCard } from '#platform/web/kit/DoneCard.tsx'
+import { Paragraph } from '#platform/web/kit/Paragraph.tsx'
+import { FactsCard } from './FactsCard.tsx'
 
 export const load = rememberMailedLanguage
 
@@ -28,31 +29,23 @@ function Preview({ form, link: { uuid, token } }: { form: CriteriaForm; link: Li
   const { search } = useAddress()
   const isFilled = form.filledAt !== null || form.progress_state === 'waitlist.accepted'
   return (
-    <div className={styles.form}>
-      {search['sent'] && (
-        <div className={styles.done} role="status">
-          <IconCircleCheck size={28} stroke={1.5} aria-hidden />
-          <div>
-            <p className={styles.doneTitle}>{t('waitlist_sent_title')}</p>
-            <p className={styles.doneText}>{t('waitlist_sent_text')}</p>
-          </div>
-        </div>
-      )}
-      <p className={styles.lead}>{t(isFilled ? `waitlist_preview_${leadOf(form)}` : 'waitlist_preview_empty')}</p>
+    <Stack gap={20}>
+      {search['sent'] && <DoneCard title={t('waitlist_sent_title')}>{t('waitlist_sent_text')}</DoneCard>}
+      <Paragraph>{t(isFilled ? `waitlist_preview_${leadOf(form)}` : 'waitlist_preview_empty')}</Paragraph>
       {isFilled && (
-        <div className={styles.facts}>
+        <FactsCard>
           <KeyValueList items={[...criteriaFacts(t, form.data), ...form.said]} />
-        </div>
+        </FactsCard>
       )}
-      <div className={styles.buttons}>
+      <Group gap={12}>
         <Button component={Link} to={`/action/${uuid}/${token}/waitlist-criteria-form`} size="md">
           {t(isFilled ? 'waitlist_preview_change' : 'waitlist_preview_fill')}
         </Button>
         <Button component={Link} to={`/action/${uuid}/${token}/waitlist-public-decline`} size="md" variant="default">
           {t('waitlist_leave_title')}
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   )
 }
 

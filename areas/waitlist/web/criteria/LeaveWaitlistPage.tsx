@@ -1,7 +1,6 @@
 // Page to leave the waitlist. Opening it changes nothing; the button removes the request.
 
-import { Button } from '@mantine/core'
-import { IconCircleCheck } from '@tabler/icons-react'
+import { Button, Group, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { TextAreaField } from '#platform/web/form/fields/TextAreaField.tsx'
@@ -10,7 +9,8 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import type { LinkKey } from '../../contract/public-form.ts'
 import { useLeaveWaitlist } from '../changes.ts'
 import { LinkedPage } from './LinkedPage.tsx'
-import styles from './PublicCriteria.module.css'
+import { DoneCard } from '#platform/web/kit/DoneCard.tsx'
+import { Paragraph } from '#platform/web/kit/Paragraph.tsx'
 
 export const load = rememberMailedLanguage
 
@@ -25,20 +25,12 @@ function Leaving({ link }: { link: LinkKey }) {
   const [hasLeft, setLeft] = useState(false)
   const leaving = useLeaveWaitlist(() => setLeft(true))
   if (hasLeft) {
-    return (
-      <div className={styles.done} role="status">
-        <IconCircleCheck size={28} stroke={1.5} aria-hidden />
-        <div>
-          <p className={styles.doneTitle}>{t('waitlist_left_title')}</p>
-          <p className={styles.doneText}>{t('waitlist_left_text')}</p>
-        </div>
-      </div>
-    )
+    return <DoneCard title={t('waitlist_left_title')}>{t('waitlist_left_text')}</DoneCard>
   }
   const body = reason.trim() ? { reason: reason.trim() } : {}
   return (
-    <div className={styles.form}>
-      <p className={styles.lead}>{t('waitlist_leave_text')}</p>
+    <Stack gap={20}>
+      <Paragraph>{t('waitlist_leave_text')}</Paragraph>
       <TextAreaField
         label={t('waitlist_reason')}
         name="reason"
@@ -47,7 +39,7 @@ function Leaving({ link }: { link: LinkKey }) {
         maxLength={500}
         rows={2}
       />
-      <div className={styles.buttons}>
+      <Group gap={12}>
         <Button
           size="md"
           color="red"
@@ -64,7 +56,7 @@ function Leaving({ link }: { link: LinkKey }) {
         >
           {t('waitlist_leave_stay')}
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   )
 }

@@ -4,7 +4,7 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { RequestView } from '../../contract/request.ts'
-import styles from '../RequestDetailsPage.module.css'
+import styles from './LeftNotice.module.css'
 
 export function LeftNotice({ request: { leaveReason, leftAt, progress_state } }: { request: RequestView }) {
   const t = useText()

@@ -1,7 +1,7 @@
 // Public criteria form of the project. Missing answers are marked at their field; input is saved on the device until
 // it is submitted.
 
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import {
@@ -23,7 +23,8 @@ import type { CriteriaForm, LinkKey } from '../../contract/public-form.ts'
 import { placesAnswer } from '../../rules/criteria-answers.ts'
 import { useFillInCriteriaForm } from '../changes.ts'
 import { answerOfPlaces, criteriaControls, placesIn } from './criteria-controls.tsx'
-import styles from './PublicCriteria.module.css'
+import { Paragraph } from '#platform/web/kit/Paragraph.tsx'
+import { Deadline } from './Deadline.tsx'
 
 interface Props {
   link: LinkKey
@@ -63,25 +64,26 @@ export function PublicCriteriaForm({ link, form: told }: Props) {
   return (
     <form
       noValidate
-      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
         void send()
       }}
     >
-      <p className={styles.lead}>{t('waitlist_form_lead', { name: told.contactName })}</p>
-      <p className={styles.soft}>{t('waitlist_form_until', { date: formatDate(told.linkUntil) })}</p>
-      <ErrorSummary errors={problems.found} labels={labels} />
-      <FieldSurroundingsContext value={surroundings}>
+      <Stack gap={20}>
+        <Paragraph>{t('waitlist_form_lead', { name: told.contactName })}</Paragraph>
+        <Deadline>{t('waitlist_form_until', { date: formatDate(told.linkUntil) })}</Deadline>
+        <ErrorSummary errors={problems.found} labels={labels} />
+        <FieldSurroundingsContext value={surroundings}>
+          <div>
+            <WholeForm form={form} part={part} errorOf={problems.errorOf} onEdit={problems.clear} />
+          </div>
+        </FieldSurroundingsContext>
         <div>
-          <WholeForm form={form} part={part} errorOf={problems.errorOf} onEdit={problems.clear} />
+          <Button type="submit" size="md" loading={filling.isPending}>
+            {t('waitlist_form_send')}
+          </Button>
         </div>
-      </FieldSurroundingsContext>
-      <div>
-        <Button type="submit" size="md" loading={filling.isPending}>
-          {t('waitlist_form_send')}
-        </Button>
-      </div>
+      </Stack>
     </form>
   )
 }

@@ -7,7 +7,7 @@ import type { Interruption } from '../../api/persist.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useText } from '../../i18n/texts.ts'
 import { showPaper } from '../../viewer/viewer.ts'
-import styles from './FileField.module.css'
+import styles from './FileRow.module.css'
 
 export interface Sending {
   id: string

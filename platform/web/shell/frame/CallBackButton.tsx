@@ -9,7 +9,7 @@ import { tellFailure } from '../../api/tell-failure.ts'
 import { useText } from '../../i18n/texts.ts'
 import { useSecondsUntil } from '../../ui/use-seconds-until.ts'
 import { notify, type TakeBack } from '../../core/notify.ts'
-import styles from '../notices/Notifications.module.css'
+import styles from './CallBackButton.module.css'
 
 interface Props {
   takeBack: TakeBack
@@ -37,7 +37,7 @@ export default function CallBackButton({ takeBack: { until, text, run }, onDone 
   return (
     <button
       type="button"
-      className={styles.deed}
+      className={styles.button}
       disabled={isBusy}
       onClick={(event) => {
         event.stopPropagation()

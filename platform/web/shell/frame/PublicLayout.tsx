@@ -4,7 +4,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { isEmbedded, useTellHeight } from './embedded.ts'
 import { PublicFrame } from './PublicFrame.tsx'
-import styles from './PublicFrame.module.css'
+import styles from './PublicLayout.module.css'
 
 export default function PublicLayout() {
   const embedded = isEmbedded()

@@ -3,7 +3,7 @@
 import { Keys } from '../../ui/KeyHint.tsx'
 import { NamedIcon } from '../../ui/NamedIcon.tsx'
 import { toneOf } from '../../ui/state-tone.ts'
-import styles from './CommandPalette.module.css'
+import styles from './PaletteOption.module.css'
 import type { PaletteEntry } from './palette-entry.ts'
 
 interface Props {

@@ -3,7 +3,7 @@
 import { Button, Menu, OverflowList, Tooltip } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useText } from '../../i18n/texts.ts'
-import styles from './BulkBar.module.css'
+import styles from './BulkActions.module.css'
 import type { OfferedOption } from './use-bulk-options.ts'
 
 export function BulkActions({ options }: { options: OfferedOption[] }) {

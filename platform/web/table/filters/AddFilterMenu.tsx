@@ -1,10 +1,10 @@
 // "Add filter" menu: pick a filter, which opens as a chip, or open all filters.
 
-import { Button, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react'
 import type { Filter } from '#platform/contract/table.ts'
 import { useText } from '../../i18n/texts.ts'
-import styles from './FilterChips.module.css'
+import { QuietButton } from './QuietButton.tsx'
 
 interface Props {
   /** Filters that are not set. */
@@ -18,15 +18,9 @@ export function AddFilterMenu({ filters, onPick, onAll }: Props) {
   return (
     <Menu position="bottom-start" shadow="md" returnFocus={false}>
       <Menu.Target>
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-md"
-          className={`${styles.quiet} ${styles.add}`}
-          leftSection={<IconPlus size={15} stroke={1.5} aria-hidden />}
-        >
+        <QuietButton isFirst size="compact-md" leftSection={<IconPlus size={15} stroke={1.5} aria-hidden />}>
           {t('table_filter_add')}
-        </Button>
+        </QuietButton>
       </Menu.Target>
       <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
         {filters

@@ -1,12 +1,12 @@
 // The set filters as sentences, the list's main filters as empty chips, and the menu of all others.
 
-import { Button } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../i18n/texts.ts'
 import { useEdges } from '../../ui/use-edges.ts'
 import { AddFilterMenu } from './AddFilterMenu.tsx'
 import { FilterChip } from './FilterChip.tsx'
+import { QuietButton } from './QuietButton.tsx'
 import styles from './FilterChips.module.css'
 import { useFilters } from './use-filters.ts'
 
@@ -49,9 +49,9 @@ export function FilterChips({ onAll }: { onAll: () => void }) {
       ))}
       <AddFilterMenu filters={filters.filter((one) => !isSet.has(one.key))} onPick={open} onAll={onAll} />
       {active.length > 0 && (
-        <Button variant="subtle" color="gray" size="compact-sm" className={styles.quiet} onClick={clear}>
+        <QuietButton size="compact-sm" onClick={clear}>
           {t('table_filters_clear')}
-        </Button>
+        </QuietButton>
       )}
     </div>
   )

@@ -5,7 +5,7 @@ import { formatNumber } from '../../i18n/format.ts'
 import { useText } from '../../i18n/texts.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import { mostOnPhone, pageButtons } from '../page-buttons.ts'
-import styles from './ListFooter.module.css'
+import styles from './Pager.module.css'
 
 interface Props {
   current: number

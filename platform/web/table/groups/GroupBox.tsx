@@ -3,18 +3,17 @@
 import type { Row } from '#platform/contract/table.ts'
 import { useText } from '../../i18n/texts.ts'
 import { useListContext } from '../list-context.ts'
-import boxStyles from '../rows/RowBox.module.css'
 import { isSelectable, pageSelection } from '../selection.ts'
+import { BoxTarget } from '../rows/BoxTarget.tsx'
+import { SelectionBox } from '../rows/SelectionBox.tsx'
 
 export function GroupBox({ title, rows }: { title: string; rows: Row[] }) {
   const t = useText()
   const { choice } = useListContext()
   const chosen = pageSelection(choice.selection, rows)
   return (
-    <span className={boxStyles.target}>
-      <input
-        type="checkbox"
-        className={boxStyles.box}
+    <BoxTarget>
+      <SelectionBox
         aria-label={t('table_group_select', { title })}
         ref={(box) => {
           if (box) box.indeterminate = chosen === 'some'
@@ -23,6 +22,6 @@ export function GroupBox({ title, rows }: { title: string; rows: Row[] }) {
         disabled={choice.isBarred || !rows.some(isSelectable)}
         onChange={() => choice.toggleAll(rows)}
       />
-    </span>
+    </BoxTarget>
   )
 }

@@ -13,7 +13,6 @@ import { LoadingRows } from '../../ui/states/LoadingRows.tsx'
 import type { CellRenderers } from '../cell-props.ts'
 import { ListContext, useListContext } from '../list-context.ts'
 import { RowCard } from '../rows/RowCard.tsx'
-import cardStyles from '../rows/RowCards.module.css'
 import type { RowBoxControl } from '../rows/row-props.ts'
 import { TableRow } from '../rows/TableRow.tsx'
 import { useRefusals } from '../rows/use-refusals.ts'
@@ -23,6 +22,7 @@ import { useOpenRow, type OpenRow, type Ways } from '../use-open-row.ts'
 import { GroupBox } from './GroupBox.tsx'
 import { GroupHead } from './GroupHead.tsx'
 import { rowsPerGroupPage } from './group-queries.ts'
+import { CardList } from '../rows/CardList.tsx'
 import styles from './groups.module.css'
 import { useGroupRows } from './use-group-rows.ts'
 
@@ -86,7 +86,7 @@ function GroupFrame(props: FrameProps) {
     return (
       <section className={styles.section} data-group={group.id} aria-label={group.title} {...clicks}>
         {head}
-        {isOpen && <ul className={cardStyles.cards}>{rows}</ul>}
+        {isOpen && <CardList>{rows}</CardList>}
         {hasRest && <Rest loaded={loaded} />}
       </section>
     )

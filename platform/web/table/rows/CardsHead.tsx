@@ -5,8 +5,8 @@ import { useText } from '../../i18n/texts.ts'
 import { useListContext } from '../list-context.ts'
 import { beginsDescending } from '../sort-cycle.ts'
 import { PageBox } from './PageBox.tsx'
-import boxes from './RowBox.module.css'
-import styles from './RowCards.module.css'
+import { BoxTarget } from './BoxTarget.tsx'
+import styles from './CardsHead.module.css'
 
 export function CardsHead({ hasBoxes }: { hasBoxes: boolean }) {
   const t = useText()
@@ -22,9 +22,9 @@ export function CardsHead({ hasBoxes }: { hasBoxes: boolean }) {
   return (
     <div className={styles.head}>
       {hasBoxes && most !== 1 && (
-        <span className={boxes.target}>
+        <BoxTarget>
           <PageBox />
-        </span>
+        </BoxTarget>
       )}
       {orders.length > 0 && (
         <NativeSelect

@@ -8,7 +8,8 @@ import { useText } from '../../i18n/texts.ts'
 import { iconByName } from '../icon-names.ts'
 import { useListContext } from '../list-context.ts'
 import { beginsDescending, directionOf, nextSort } from '../sort-cycle.ts'
-import styles from './RowsTable.module.css'
+import table from './table.module.css'
+import styles from './HeaderCell.module.css'
 
 interface Props {
   column: Column
@@ -21,7 +22,7 @@ export function HeaderCell({ column, className, style }: Props) {
   const direction = directionOf(list.sort, column.key)
   const words = <HeaderWords column={column} />
   const content = column.orderable ? (
-    <button type="button" className={styles.sort} onClick={() => change({ sort: nextSort(list.sort, column) })}>
+    <button type="button" className={table.sort} onClick={() => change({ sort: nextSort(list.sort, column) })}>
       {words}
       {direction === 'descending' || (direction === 'none' && beginsDescending(column)) ? (
         <IconArrowDown size={14} stroke={1.75} data-idle={direction === 'none' || undefined} aria-hidden />

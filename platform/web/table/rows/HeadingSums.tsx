@@ -1,7 +1,7 @@
 // Sums of a heading row on a phone, with the titles of their columns.
 
 import { Cell } from '../cells/Cell.tsx'
-import styles from './RowCards.module.css'
+import styles from './HeadingSums.module.css'
 import type { RowProps } from './row-props.ts'
 
 export function HeadingSums({ row, columns, own }: Pick<RowProps, 'row' | 'columns' | 'own'>) {

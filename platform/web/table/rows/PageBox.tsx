@@ -3,16 +3,14 @@
 import { useText } from '../../i18n/texts.ts'
 import { useListContext } from '../list-context.ts'
 import { pageSelection } from '../selection.ts'
-import styles from './RowBox.module.css'
+import { SelectionBox } from './SelectionBox.tsx'
 
 export function PageBox() {
   const t = useText()
   const { rows, choice } = useListContext()
   const onPage = pageSelection(choice.selection, rows)
   return (
-    <input
-      type="checkbox"
-      className={styles.box}
+    <SelectionBox
       aria-label={t('table_select_page')}
       ref={(box) => {
         if (box) box.indeterminate = onPage === 'some'

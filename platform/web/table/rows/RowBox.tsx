@@ -3,8 +3,9 @@
 import { Tooltip } from '@mantine/core'
 import type { Row } from '#platform/contract/table.ts'
 import { useText } from '../../i18n/texts.ts'
-import styles from './RowBox.module.css'
 import type { RowBoxControl } from './row-props.ts'
+import { BoxTarget } from './BoxTarget.tsx'
+import { SelectionBox } from './SelectionBox.tsx'
 
 interface Props extends RowBoxControl {
   refusal: string
@@ -18,10 +19,9 @@ export function RowBox({ row, title, checked, single, refusal, choose }: Props) 
   const label = t('table_select_row', { title })
   return (
     <Tooltip label={refusal} disabled={!refusal}>
-      <span className={styles.target}>
-        <input
+      <BoxTarget>
+        <SelectionBox
           type={single ? 'radio' : 'checkbox'}
-          className={styles.box}
           data-row-box
           aria-label={refusal ? `${label}: ${refusal}` : label}
           tabIndex={-1}
@@ -30,7 +30,7 @@ export function RowBox({ row, title, checked, single, refusal, choose }: Props) 
           readOnly
           onClick={(event) => choose(row, event.shiftKey)}
         />
-      </span>
+      </BoxTarget>
     </Tooltip>
   )
 }

@@ -7,7 +7,7 @@ import { cardColumns } from '../columns/card-columns.ts'
 import { OnCard } from '../cells/on-card.ts'
 import { namingColumn, rowTitle } from '../row-title.ts'
 import { RowBox } from './RowBox.tsx'
-import styles from './RowCards.module.css'
+import styles from './RowCard.module.css'
 import type { RowProps } from './row-props.ts'
 
 export const RowCard = memo(function RowCard({

@@ -8,6 +8,7 @@ import { CardsHead } from './CardsHead.tsx'
 import { RowCard } from './RowCard.tsx'
 import { Heading } from './Heading.tsx'
 import { HeadingSums } from './HeadingSums.tsx'
+import { CardList } from './CardList.tsx'
 import styles from './RowCards.module.css'
 import type { RowsControl } from './use-rows.ts'
 
@@ -17,8 +18,7 @@ export function RowCards({ own, control }: { own: CellRenderers; control: RowsCo
   return (
     <>
       <CardsHead hasBoxes={control.box !== undefined} />
-      <ul
-        className={styles.cards}
+      <CardList
         aria-label={t('table_caption', { title: definition.title })}
         aria-busy={isWaiting}
         data-waiting={isWaiting || undefined}
@@ -45,7 +45,7 @@ export function RowCards({ own, control }: { own: CellRenderers; control: RowsCo
             />
           ),
         )}
-      </ul>
+      </CardList>
     </>
   )
 }

@@ -7,7 +7,8 @@ import { Heading } from './Heading.tsx'
 import { cellLook } from './pinning.ts'
 import { RowBox } from './RowBox.tsx'
 import type { RowProps } from './row-props.ts'
-import styles from './RowsTable.module.css'
+import table from './table.module.css'
+import styles from './TableRow.module.css'
 
 type Props = RowProps & { pinned: number }
 
@@ -35,7 +36,7 @@ export const TableRow = memo(function TableRow({
       {...(box ? { 'aria-selected': isSelected } : {})}
     >
       {box && (
-        <td className={styles.choose}>
+        <td className={table.choose}>
           <RowBox {...box} refusal={refusal} row={row} title={rowTitle(row, columns)} checked={isSelected} />
         </td>
       )}

@@ -4,7 +4,7 @@ import { useLayoutEffect, useState, type CSSProperties, type RefObject } from 'r
 import type { Column } from '#platform/contract/table.ts'
 import { isPinned } from '../columns/column-order.ts'
 import { wholeColumns } from './fit-columns.ts'
-import styles from './RowsTable.module.css'
+import styles from './table.module.css'
 
 const chooseColumnWidth = 44
 
@@ -81,7 +81,6 @@ function arrangeColumns(
 export function cellLook(column: Column, index: number, pinned: number) {
   const sticks = index < pinned
   const names = [
-    styles.cell,
     sticks && styles.pinned,
     index === pinned - 1 && styles.lastPinned,
     column.cell === 'detail' && styles.end,

@@ -1,12 +1,12 @@
 // Legend of the small icons in the rows.
 
-import { ActionIcon, Popover, Tooltip } from '@mantine/core'
+import { Popover, Tooltip } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { TableDefinition } from '#platform/contract/table.ts'
 import { useText } from '../../i18n/texts.ts'
 import { iconByName } from '../icon-names.ts'
+import { ToolIcon } from './ToolIcon.tsx'
 import styles from './LegendPopover.module.css'
-import tools from './ListToolbar.module.css'
 
 export function LegendPopover({ entries }: { entries: TableDefinition['legend'] }) {
   const t = useText()
@@ -14,9 +14,9 @@ export function LegendPopover({ entries }: { entries: TableDefinition['legend'] 
     <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>
         <Tooltip label={t('table_legend')}>
-          <ActionIcon variant="subtle" color="gray" size={32} className={tools.tool} aria-label={t('table_legend')}>
+          <ToolIcon aria-label={t('table_legend')}>
             <IconInfoCircle size={18} stroke={1.5} aria-hidden />
-          </ActionIcon>
+          </ToolIcon>
         </Tooltip>
       </Popover.Target>
       <Popover.Dropdown p={16} aria-label={t('table_legend')} tabIndex={-1}>

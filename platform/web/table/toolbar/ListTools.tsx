@@ -1,6 +1,6 @@
 // Icon buttons at the end of the toolbar: legend, density, columns, export.
 
-import { ActionIcon, Loader, Tooltip } from '@mantine/core'
+import { Loader, Tooltip } from '@mantine/core'
 import {
   IconBaselineDensityMedium,
   IconBaselineDensitySmall,
@@ -17,7 +17,8 @@ import { useListContext } from '../list-context.ts'
 import { allMatching, targetsOf } from '../selection.ts'
 import { useDensity } from '../stored-preferences.ts'
 import { LegendPopover } from './LegendPopover.tsx'
-import styles from './ListToolbar.module.css'
+import { ToolIcon } from './ToolIcon.tsx'
+import styles from './ListTools.module.css'
 
 export function ListTools() {
   const t = useText()
@@ -74,11 +75,7 @@ interface ToolButtonProps {
 function ToolButton({ title, icon: Mark, isOff = false, isBusy = false, onClick }: ToolButtonProps) {
   return (
     <Tooltip label={title}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={32}
-        className={styles.tool}
+      <ToolIcon
         aria-label={title}
         aria-disabled={isOff}
         aria-busy={isBusy}
@@ -86,7 +83,7 @@ function ToolButton({ title, icon: Mark, isOff = false, isBusy = false, onClick 
         onClick={() => !isOff && !isBusy && onClick()}
       >
         {isBusy ? <Loader size={16} /> : <Mark size={18} stroke={1.5} aria-hidden />}
-      </ActionIcon>
+      </ToolIcon>
     </Tooltip>
   )
 }

@@ -6,7 +6,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState, type RefObject } from 'react'
 import { useText } from '../../i18n/texts.ts'
 import { useListContext } from '../list-context.ts'
-import styles from './ListToolbar.module.css'
+import styles from './SearchField.module.css'
 
 const delay = 600
 const longest = 200

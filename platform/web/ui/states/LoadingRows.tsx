@@ -16,7 +16,7 @@ export function LoadingRows({ rows = 7 }: Props) {
   const t = useText()
   const isOnline = useOnline()
   return (
-    <div role="status" aria-busy={isOnline} className={styles.rows}>
+    <div role="status" aria-busy={isOnline}>
       {isOnline ? (
         <span className="visually-hidden">{t('general_loading')}</span>
       ) : (

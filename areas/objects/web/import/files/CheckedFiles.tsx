@@ -3,17 +3,17 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '#platform/web/api/call.ts'
-import { formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { Tile, Tiles } from '#platform/web/ui/Tile.tsx'
 import { checkBulkFiles, type CheckedFile } from '../../../contract/bulk-files.ts'
-import importStyles from '../Import.module.css'
 import { CheckedFileRow } from './CheckedFileRow.tsx'
 import { offeredOf, type ChosenFile } from './chosen-files.ts'
 import type { KnownOfFiles } from './ChooseFiles.tsx'
+import { OutcomeCount } from '../OutcomeCount.tsx'
+import { ImportBar } from '../ImportBar.tsx'
 import styles from './Files.module.css'
 import type { Told } from './FilesDone.tsx'
 import type { Errand } from './send-files.ts'
@@ -74,12 +74,7 @@ export function CheckedFiles({ known, files, onChange, onOther, onSend }: Props)
           .filter((outcome) => outcome !== 'left' || countOf('left') > 0)
           .map((outcome) => (
             <Tile key={outcome} label={t(`objects_files_count_${outcome}`)}>
-              <span
-                data-outcome={outcome === 'refused' && countOf(outcome) > 0 ? 'rejected' : outcome}
-                className={importStyles.count}
-              >
-                {formatNumber(countOf(outcome))}
-              </span>
+              <OutcomeCount count={countOf(outcome)} isRejected={outcome === 'refused' && countOf(outcome) > 0} />
             </Tile>
           ))}
       </Tiles>
@@ -108,7 +103,7 @@ export function CheckedFiles({ known, files, onChange, onOther, onSend }: Props)
           </Section>
         )
       })}
-      <div className={importStyles.bar}>
+      <ImportBar>
         {errands.length > 0 && (
           <Button disabled={isPlaceholderData} onClick={() => onSend(errands, told)}>
             {t('objects_files_send', { count: errands.length })}
@@ -117,7 +112,7 @@ export function CheckedFiles({ known, files, onChange, onOther, onSend }: Props)
         <Button variant="default" onClick={onOther}>
           {t('objects_files_other_choice')}
         </Button>
-      </div>
+      </ImportBar>
     </>
   )
 }

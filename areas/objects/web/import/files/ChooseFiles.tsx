@@ -9,7 +9,7 @@ import { formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { notify } from '#platform/web/core/notify.ts'
 import type { getBulkFiles } from '../../../contract/bulk-files.ts'
-import importStyles from '../Import.module.css'
+import { ImportCard } from '../ImportCard.tsx'
 import { inOrder, lookAt, type ChosenFile } from './chosen-files.ts'
 import styles from './Files.module.css'
 
@@ -46,8 +46,7 @@ export function ChooseFiles({ known, onChosen }: Props) {
     if (!reading) void take(event.dataTransfer.files)
   }
   return (
-    <section className={importStyles.card}>
-      <p className={importStyles.explanation}>{t('objects_files_explanation')}</p>
+    <ImportCard explanation={t('objects_files_explanation')}>
       <h2 className={styles.heading}>{t('objects_files_endings')}</h2>
       <dl className={styles.endings}>
         {known.categories
@@ -100,6 +99,6 @@ export function ChooseFiles({ known, onChosen }: Props) {
           }}
         />
       </div>
-    </section>
+    </ImportCard>
   )
 }

@@ -1,13 +1,12 @@
 // Result: stored files, already present files, and refused files with their reasons; the last can be saved as a list.
 
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { Tile, Tiles } from '#platform/web/ui/Tile.tsx'
-import importStyles from '../Import.module.css'
+import { OutcomeCount } from '../OutcomeCount.tsx'
 import styles from './Files.module.css'
 import { saveList } from './save-list.ts'
 import type { Sent } from './send-files.ts'
@@ -37,9 +36,7 @@ export function FilesDone({ told, onAgain, onRetry }: Props) {
         <Tiles>
           {counts.map(([key, count]) => (
             <Tile key={key} label={t(`objects_files_count_${key}`)}>
-              <span data-outcome={key === 'failed' && count > 0 ? 'rejected' : key} className={importStyles.count}>
-                {formatNumber(count)}
-              </span>
+              <OutcomeCount count={count} isRejected={key === 'failed' && count > 0} />
             </Tile>
           ))}
         </Tiles>
@@ -74,7 +71,7 @@ export function FilesDone({ told, onAgain, onRetry }: Props) {
           </ul>
         </Section>
       )}
-      <div className={importStyles.buttons}>
+      <Group gap={8} mt={20}>
         {onRetry && <Button onClick={onRetry}>{t('objects_files_retry')}</Button>}
         <Button component={ScreenLink} to="/objects/apartments" variant={onRetry ? 'default' : 'filled'}>
           {t('objects_import_to_list')}
@@ -82,7 +79,7 @@ export function FilesDone({ told, onAgain, onRetry }: Props) {
         <Button variant="default" onClick={onAgain}>
           {t('objects_files_again')}
         </Button>
-      </div>
+      </Group>
     </>
   )
 }

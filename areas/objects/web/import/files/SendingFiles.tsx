@@ -1,10 +1,10 @@
 // Upload progress: total, and each running upload.
 
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { Interruption } from '#platform/web/api/persist.ts'
 import { Interrupted } from '#platform/web/form/fields/FileRow.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
-import importStyles from '../Import.module.css'
+import { ImportCard } from '../ImportCard.tsx'
 import styles from './Files.module.css'
 import type { Errand, Sent } from './send-files.ts'
 
@@ -29,7 +29,7 @@ export function SendingFiles({ errands, progress, onStop }: Props) {
   const percent = Math.round(percents.reduce((sum, one) => sum + one, 0) / all)
   const broken = underWay.flatMap(({ key }) => progress.get(key)?.interruption ?? [])
   return (
-    <section className={importStyles.card}>
+    <ImportCard>
       <p className={styles.overall} role="status">
         {t('objects_files_sending', { done, all })}
       </p>
@@ -53,7 +53,7 @@ export function SendingFiles({ errands, progress, onStop }: Props) {
           </Button>
         </p>
       ) : (
-        <p className={importStyles.soft}>{t('objects_files_sending_hint')}</p>
+        <p className={styles.sendingHint}>{t('objects_files_sending_hint')}</p>
       )}
       <ul className={styles.underWay}>
         {underWay.map(({ key, file }) => (
@@ -68,11 +68,11 @@ export function SendingFiles({ errands, progress, onStop }: Props) {
           </li>
         ))}
       </ul>
-      <div className={importStyles.buttons}>
+      <Group gap={8} mt={20}>
         <Button variant="default" onClick={onStop}>
           {t('objects_files_stop')}
         </Button>
-      </div>
-    </section>
+      </Group>
+    </ImportCard>
   )
 }

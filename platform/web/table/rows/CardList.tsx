@@ -1,0 +1,8 @@
+// List of rows shown as cards.
+
+import type { ComponentPropsWithRef } from 'react'
+import styles from './CardList.module.css'
+
+export function CardList(props: ComponentPropsWithRef<'ul'>) {
+  return <ul className={styles.cards} {...props} />
+}

@@ -1,0 +1,8 @@
+// Checkbox or radio button that selects rows.
+
+import type { ComponentPropsWithRef } from 'react'
+import styles from './SelectionBox.module.css'
+
+export function SelectionBox(props: ComponentPropsWithRef<'input'>) {
+  return <input type="checkbox" className={styles.box} {...props} />
+}
