@@ -2,11 +2,12 @@
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { day, id } from '#platform/contract/fields.ts'
+import { day, id, line } from '#platform/contract/fields.ts'
 import { uploadedFile } from '#platform/contract/file.ts'
 import { notice } from '#platform/contract/notify.ts'
 import { bulkAnswer, bulkRequest, tableAnswer, tableQuery } from '#platform/contract/table.ts'
 import { longest } from '#platform/rules/qr-bill/party.ts'
+import { feeBases, feeStates } from '../rules/fee.ts'
 import { percent } from './amount.ts'
 
 export const listFees = endpoint({
@@ -100,3 +101,52 @@ export const renewFee = endpoint({
   params: z.object({ id }),
   response: z.object({ notify: z.array(notice).optional() }),
 })
+
+export const cancelInvoice = endpoint({
+  method: 'POST',
+  path: '/api/v1/reporting/honorary/invoices/:id/cancel',
+  summary:
+    'Cancels an invoice: its number and PDF stay, and its fees are open for a new invoice. 409 if the next fee of an object has begun.',
+  params: z.object({ id }),
+  body: z.object({ reason: line(500) }),
+  response: z.object({ notify: z.array(notice).optional() }),
+})
+
+const objectFee = z.object({
+  state: z.enum(feeStates),
+  stateTitle: z.string(),
+  baseKind: z.enum(feeBases).nullable(),
+  /** Base of the calculation, or else as it would be now; null if the object has neither rent nor price. */
+  base: z.number().nullable(),
+  honorary_percent: z.number().nullable(),
+  accounting_date: z.string().nullable(),
+  amount: z.number().nullable(),
+  vat: z.number().nullable(),
+  gross: z.number().nullable(),
+  /** Reasons why the actions are unavailable; null if they are available. */
+  obstacles: z.object({ calculate: z.string().nullable(), invoice: z.string().nullable() }),
+})
+
+export const objectInvoice = z.object({
+  id,
+  number: z.number(),
+  issuedOn: z.string(),
+  /** Of this object, without VAT. */
+  amount: z.number(),
+  /** Whole invoice, which may have other objects. */
+  gross: z.number(),
+  url: z.string(),
+  cancelled: z.object({ at: z.string(), reason: z.string() }).nullable(),
+  /** Reason why it cannot be cancelled; null if it can. */
+  obstacle: z.string().nullable(),
+})
+export type ObjectInvoice = z.infer<typeof objectInvoice>
+
+export const getObjectFees = endpoint({
+  method: 'GET',
+  path: '/api/v1/reporting/honorary/objects/:id',
+  summary: 'Current fee of an object, and its invoices, newest first, with cancelled ones.',
+  params: z.object({ id }),
+  response: z.object({ fee: objectFee, invoices: z.array(objectInvoice) }),
+})
+export type ObjectFees = z.infer<typeof getObjectFees.response>

@@ -27,7 +27,8 @@ export const budgetSettingsData = z.object({
   vatRates: z
     .array(z.object({ from: day, standard: percent, reduced: percent, accommodation: percent }))
     .min(1, 'general_field_is_required')
-    .max(20),
+    .max(20)
+    .refine((rates) => new Set(rates.map(({ from }) => from)).size === rates.length, 'budget_vat_same_day'),
 })
 export type BudgetSettingsData = z.infer<typeof budgetSettingsData>
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { feeBaseOf, feeCan, feeOf, feeStateOf } from './fee.ts'
+import { feeBaseOf, feeCan, feeOf, feeStateOf, invoiceCan } from './fee.ts'
 
 const priced = { isForSale: false, netRent: null, sellingPrice: null, soldFor: null }
 
@@ -54,5 +54,17 @@ describe('actions on a fee', () => {
       feeStateOf({ isCalculated: true, isCleared: false }),
       feeStateOf({ isCalculated: true, isCleared: true }),
     ]).toEqual(['open', 'calculated', 'cleared'])
+  })
+})
+
+describe('cancelling an invoice', () => {
+  it.each([
+    [false, false, null],
+    [true, false, 'budget_invoice_reason_cancelled'],
+    [false, true, 'budget_invoice_reason_followed'],
+  ])('cancelled before %s, followed by the next fee %s: %s', (isCancelled, isFollowed, reason) => {
+    expect(invoiceCan.cancel({ isCancelled, isFollowed })).toEqual(
+      reason === null ? { allowed: true } : { allowed: false, reason },
+    )
   })
 })

@@ -66,6 +66,20 @@ export const feeCan = {
     isCleared ? yes : no('budget_fee_reason_not_cleared'),
 }
 
+export interface InvoiceStanding {
+  isCancelled: boolean
+  /** The next fee of one of its objects has begun. */
+  isFollowed: boolean
+}
+
+export const invoiceCan = {
+  /** Its fees become the current ones again, and an object has only one. */
+  cancel: ({ isCancelled, isFollowed }: InvoiceStanding): Verdict => {
+    if (isCancelled) return no('budget_invoice_reason_cancelled')
+    return isFollowed ? no('budget_invoice_reason_followed') : yes
+  },
+}
+
 export const feeStateOf = ({ isCalculated, isCleared }: Pick<FeeStanding, 'isCalculated' | 'isCleared'>): FeeState => {
   if (isCleared) return 'cleared'
   return isCalculated ? 'calculated' : 'open'

@@ -15,8 +15,10 @@ import * as receipts from './costs/receipts.ts'
 import * as saving from './costs/saving.ts'
 import * as status from './costs/status.ts'
 import * as calculating from './fees/calculating.ts'
+import * as cancelling from './fees/cancelling.ts'
 import * as invoicing from './fees/invoicing.ts'
 import * as fees from './fees/list.ts'
+import * as objectFees from './fees/object-fees.ts'
 import { budgetLines } from './home-lines.ts'
 import * as notifications from './notifications.ts'
 import { feesOfObjects, removeFees } from './object-fees.ts'
@@ -42,6 +44,8 @@ export const budget: ServerArea = {
     fees,
     calculating,
     invoicing,
+    cancelling,
+    objectFees,
   ],
   extensions: [
     extend(notificationGroups, notifications.groups),

@@ -2,12 +2,14 @@
 
 import { and, asc, eq } from 'drizzle-orm'
 import { propertyObject } from '#areas/objects/server/public.ts'
-import type { StaffContext } from '#platform/server/context.ts'
+import type { Context } from '#platform/server/context.ts'
 import { francsOf } from '../rules/money.ts'
 import { feeStateOf, type FeeState } from '../rules/fee.ts'
 import { budgetFee } from './tables.ts'
 
+export { advertisingCosts, type AdvertisingCost } from './costs/advertising.ts'
 export { readBudgetOverview, type BudgetFilters } from './overview/overview.ts'
+export { readBudgetSums, type BudgetSums } from './overview/budget-sums.ts'
 
 /** Money in francs. */
 export interface ReportedFee {
@@ -23,7 +25,7 @@ export interface ReportedFee {
 }
 
 /** Current fees in the order of the objects. */
-export async function listFees(ctx: StaffContext): Promise<ReportedFee[]> {
+export async function listFees(ctx: Context): Promise<ReportedFee[]> {
   const rows = await ctx.db
     .select({ fee: budgetFee, title: propertyObject.title, ownerId: propertyObject.ownerId })
     .from(budgetFee)

@@ -123,8 +123,29 @@ export const budgetInvoice = pgTable(
     fileId: uuid('file_id').notNull(),
     createdBy: uuid('created_by'),
     createdAt: instant('created_at').notNull(),
+    /** The number stays, and the fees can be invoiced again. */
+    cancelledAt: instant('cancelled_at'),
+    cancelledBy: uuid('cancelled_by'),
+    cancelReason: text('cancel_reason'),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
+)
+
+/** Lines as printed; those of a cancelled invoice too. */
+export const budgetInvoiceLine = pgTable(
+  'budget_invoice_line',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    invoiceId: uuid('invoice_id').notNull(),
+    position: integer('position').notNull(),
+    feeId: uuid('fee_id').notNull(),
+    /** Null once the object is deleted. */
+    objectId: uuid('object_id'),
+    title: text('title').notNull(),
+    /** Without VAT. */
+    amount: rappen('amount').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.invoiceId, table.position] })],
 )
 
 export const budgetFee = pgTable(

@@ -12,7 +12,15 @@ import {
   saveReceipts,
 } from '../contract/cost.ts'
 import { listCosts } from '../contract/costs.ts'
-import { calculateFees, getInvoiceForm, invoiceFees, listFees, renewFee } from '../contract/fees.ts'
+import {
+  calculateFees,
+  cancelInvoice,
+  getInvoiceForm,
+  getObjectFees,
+  invoiceFees,
+  listFees,
+  renewFee,
+} from '../contract/fees.ts'
 import { createScenario, deleteScenario, getBudgetOverview, saveScenario } from '../contract/overview.ts'
 import { createPeriod } from '../contract/period.ts'
 import { saveTotalAmount } from '../contract/settings.ts'
@@ -29,10 +37,11 @@ export const useCreatePeriod = () =>
   useChange(createPeriod, { stale: [getCostForm, listCosts, getBudgetOverview], errors: 'own' })
 export const useSaveReceipts = () => useChange(saveReceipts, { stale: staleAfterCost })
 
-const staleAfterFee: Endpoint[] = [listFees, getInvoiceForm, getBudgetOverview]
+const staleAfterFee: Endpoint[] = [listFees, getObjectFees, getInvoiceForm, getBudgetOverview]
 
 export const useCalculateFees = () => useChange(calculateFees, { stale: staleAfterFee, errors: 'own', timeout: false })
 export const useInvoiceFees = () => useChange(invoiceFees, { stale: staleAfterFee, errors: 'own' })
+export const useCancelInvoice = () => useChange(cancelInvoice, { stale: staleAfterFee, errors: 'own' })
 export const useRenewFee = () => useChange(renewFee, { stale: staleAfterFee })
 export const useSaveTotalAmount = () => useChange(saveTotalAmount, { stale: [getBudgetOverview], errors: 'own' })
 export const useCreateScenario = () => useChange(createScenario, { stale: [getBudgetOverview], errors: 'own' })

@@ -21,9 +21,9 @@ const withoutKey = {
     draw.published_by draw.entered_by draw.confirmed_by draw.second_run_requested_by
     viewing_appointment.created_by viewing_secret.created_by
     budget_cost.created_by budget_cost.submitted_by budget_cost.approved_by budget_fee.calculated_by
-    budget_invoice.created_by budget_period.created_by budget_scenario.created_by
-    report.created_by report_recipient.sent_by report_schedule.created_by
-    bank_entry.settled_by bank_file.uploaded_by payment_booking.booked_by`,
+     budget_invoice.created_by budget_invoice.cancelled_by budget_invoice_line.fee_id budget_period.created_by
+     budget_scenario.created_by report.created_by report_recipient.sent_by report_schedule.created_by
+     bank_entry.settled_by bank_file.uploaded_by payment_booking.booked_by`,
   /**
    * Set by the product in the transaction that creates the referenced record, or copied from a row of the workspace.
    */

@@ -65,6 +65,7 @@ const toneByState: Record<string, Tone> = {
   'budget.fee.open': 'grey',
   'budget.fee.calculated': 'blue',
   'budget.fee.cleared': 'green',
+  'budget.invoice.cancelled': 'grey',
   temp: 'grey',
   in_progress: 'amber',
   failed: 'red',

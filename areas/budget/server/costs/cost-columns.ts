@@ -9,8 +9,13 @@ import { taxed, vatRateOn, type Taxed } from '../../rules/vat.ts'
 import type { CostRow } from './cost-row.ts'
 import { namesOfObjects } from './objects.ts'
 
-export function columnsOf(data: CostData, { vatRates }: Pick<BudgetSettings, 'vatRates'>) {
-  const rate = vatRateOn(vatRates, data.vat, data.date)
+interface Taxing extends Pick<BudgetSettings, 'vatRates'> {
+  /** Rate of an ordered cost, which stays when the rates in the settings change. */
+  keptRate?: number | undefined
+}
+
+export function columnsOf(data: CostData, { vatRates, keptRate }: Taxing) {
+  const rate = keptRate ?? vatRateOn(vatRates, data.vat, data.date)
   const { tax_included: taxIncluded } = data
   const planned = rappenOf(data.planned)
   const actual = data.actual === null ? null : rappenOf(data.actual)

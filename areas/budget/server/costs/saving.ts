@@ -42,7 +42,8 @@ async function save(ctx: StaffContext, row: CostRow, { version, data }: { versio
   if (isMoved) assertAllowed(canMove(standing))
   const objectName = await nameOfObject(ctx, data)
   const settings = await readBudgetSettings(ctx)
-  const columns = columnsOf(data, settings)
+  const keptRate = isOpenField(row.state, 'vat') ? undefined : row.vatRate
+  const columns = columnsOf(data, { ...settings, keptRate })
   const category = isMoved ? await categoryFor(ctx, data) : await findCategory(ctx, row.categoryId)
   const gross = columns.actualGross ?? columns.plannedGross
   const state = stateAfterSaving({ ...row, gross }, settings.approvalLimit)

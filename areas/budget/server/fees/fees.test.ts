@@ -3,43 +3,13 @@
 import { describe, expect, it } from 'vitest'
 import { plantFlat } from '#areas/objects/server/testing/planting.ts'
 import { PDFDocument } from '@cantoo/pdf-lib'
-import type { Workspace } from '#platform/server/context.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { wordsOfPages } from '#platform/server/testing/pdf-words.ts'
-import { useOwnWorld, type Person } from '#platform/server/testing/world.ts'
-import { settings } from '../testing/planning.ts'
+import { useOwnWorld } from '#platform/server/testing/world.ts'
+import { invoicing, path } from '../testing/invoicing.ts'
 
 const world = useOwnWorld()
-const path = '/api/v1/reporting/honorary'
-
-async function office(given: Partial<typeof settings> = {}) {
-  const home = await world.workspace()
-  const nora = await world.person(home, 'admin')
-  const payload = { ...settings, ...given, version: 0 }
-  await world.ask(home, { method: 'POST', url: '/api/v1/settings/budget', payload, as: nora })
-  return { home, nora }
-}
-
-const calculate = (
-  home: Workspace,
-  as: Person,
-  targets: string[],
-  percent: unknown = 4.5,
-  day: unknown = '2026-11-26',
-) =>
-  world.ask(home, {
-    method: 'POST',
-    url: `${path}/create`,
-    payload: { targets, honorary_percent: percent, accounting_date: day },
-    as,
-  })
-const rowOf = async (home: Workspace, as: Person, id: string) => {
-  const { tableData } = (await world.ask(home, { url: `${path}?state=all&rowsPerPage=50`, as })).json()
-  return tableData.body.find((row: { _id: string }) => row._id === id)
-}
-const debtor = { name: 'Erika Muster', street: 'Seeweg', houseNumber: '3', postalCode: '8001', city: 'Zürich' }
-const invoice = (home: Workspace, as: Person, targets: string[]) =>
-  world.ask(home, { method: 'POST', url: `${path}/invoice`, payload: { targets, debtor, language: 'de' }, as })
+const { office, calculate, rowOf, invoice } = invoicing(world)
 
 describe('calculating fees', () => {
   it('takes twelve net rents of a flat to let and the price of one for sale, with VAT by date', async () => {

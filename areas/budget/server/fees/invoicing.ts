@@ -21,7 +21,7 @@ import { feeCan } from '../../rules/fee.ts'
 import { francsOf, shareOf } from '../../rules/money.ts'
 import { nextNumber } from '../costs/cost-row.ts'
 import { readBudgetSettings } from '../settings.ts'
-import { budgetFee, budgetInvoice } from '../tables.ts'
+import { budgetFee, budgetInvoice, budgetInvoiceLine } from '../tables.ts'
 import { subjectOfFee, type FeeRow } from './calculating.ts'
 import { drawInvoice, type InvoiceLine } from './invoice-document.ts'
 
@@ -148,6 +148,17 @@ export const invoiceFees = handler(contract.invoiceFees, { permission: 'budget_w
   await ctx.db
     .insert(budgetInvoice)
     .values({ workspaceId: ctx.workspace.id, ...invoice, fileId: file.id, createdBy: ctx.user.id, createdAt: ctx.now })
+  await ctx.db.insert(budgetInvoiceLine).values(
+    fees.map(({ fee, title }, place) => ({
+      workspaceId: ctx.workspace.id,
+      invoiceId: invoice.id,
+      position: place + 1,
+      feeId: fee.id,
+      objectId: fee.objectId,
+      title,
+      amount: fee.amount,
+    })),
+  )
   await clear(ctx, fees, invoice)
   return {
     id: invoice.id,

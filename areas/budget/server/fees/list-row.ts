@@ -33,6 +33,7 @@ export interface FoundFee extends FoundRow {
   gross: number | null
   note: string | null
   clearedAt: Date | null
+  invoiceId: string | null
   invoiceNumber: number | null
   invoiceFileId: string | null
 }
@@ -63,6 +64,7 @@ export const feeFields: Record<keyof FoundFee, string> = {
   gross: 'f.gross',
   note: 'f.note',
   clearedAt: 'f.cleared_at',
+  invoiceId: 'i.id',
   invoiceNumber: 'i.number',
   invoiceFileId: 'i.file_id',
 }

@@ -118,7 +118,7 @@ const columns: readonly ListColumn<FoundFee>[] = [
     visible: false,
     value: (found) => found.clearedAt === null && found.base !== null && found.base !== currentBase(found)?.amount,
   },
-  { key: 'detail', title: 'table_detail', cell: 'detail', fixed: true, buttons: ['invoice', 'renew'] },
+  { key: 'detail', title: 'table_detail', cell: 'detail', fixed: true, buttons: ['invoice', 'renew', 'cancel'] },
 ]
 
 const has = (condition: string) => `exists (select from budget_fee f where f.workspace_id = t.workspace_id
@@ -179,10 +179,14 @@ export const feesTable = defineTable<FoundFee>({
     ...(found.invoiceNumber !== null &&
       found.invoiceFileId !== null && {
         _invoice: fileAddress.protected(found.invoiceFileId, `${found.invoiceNumber}.pdf`),
+        _invoice_id: found.invoiceId,
       }),
     _detail_column: {
       disabled_buttons: {
-        ...(found.invoiceFileId === null && { invoice: ctx.t('budget_fee_no_invoice') }),
+        ...(found.invoiceId === null && {
+          invoice: ctx.t('budget_fee_no_invoice'),
+          cancel: ctx.t('budget_fee_no_invoice'),
+        }),
         ...(!found.clearedAt && { renew: ctx.t('budget_fee_reason_not_cleared') }),
       },
     },

@@ -3,18 +3,16 @@
 import { getTableName } from 'drizzle-orm'
 import { application, assignment } from '#areas/applications/server/public.ts'
 import { propertyObject } from '#areas/objects/server/public.ts'
-import type { Context, StaffContext } from '#platform/server/context.ts'
+import type { StaffContext } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/app-error.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import type { BudgetOverview } from '../../contract/overview.ts'
 import * as contract from '../../contract/overview.ts'
 import { feesPath } from '../../rules/budget-address.ts'
-import { inScenario, perOne, restOf } from '../../rules/cost-sums.ts'
+import { inScenario, perOne } from '../../rules/cost-sums.ts'
 import { francsOf } from '../../rules/money.ts'
-import { listCategories } from '../costs/category-row.ts'
-import { addedUp, sumCategories, type CategorySums } from '../costs/sum-categories.ts'
 import { listPeriods, type Period } from '../periods.ts'
-import { readTotalAmount } from '../settings.ts'
+import { costsIn, readBudgetSums, type BudgetSums } from './budget-sums.ts'
 import { figuresOf, rowsOf } from './figure-rows.ts'
 import { listScenarios } from './scenarios.ts'
 
@@ -35,25 +33,19 @@ export async function readBudgetOverview(ctx: StaffContext, filters: BudgetFilte
   const periods = await listPeriods(ctx)
   const period = periods.find(({ id }) => id === filters.period)
   if (filters.period && !period) throw notFound()
-  const sums = await sumCategories(ctx, costsIn(ctx, period))
-  const sumsById = new Map(sums.map((one) => [one.categoryId, one]))
-  const [rows, scenarios] = [await listCategories(ctx), await listScenarios(ctx)]
-  const all = addedUp(sums)
-  const total = await readTotalAmount(ctx)
-  const categories = rows.map(({ id, name, amount }) => {
-    const own = sumsById.get(id) ?? { ...addedUp([]), categoryId: id }
-    return {
-      id,
-      name,
-      granted: amount === null ? null : francsOf(amount),
-      ...inFrancs(own, amount),
-      scenarios: scenarios.map(({ changes }) => francsOf(inScenario(own.planned, changes[id] ?? 0))),
-      rows: figuresOf({ category: id, period: period?.id }),
-    }
-  })
+  const { total, all, categories: rows } = await readBudgetSums(ctx, period)
+  const scenarios = await listScenarios(ctx)
+  const categories = rows.map(({ id, name, amount, ...own }) => ({
+    id,
+    name,
+    granted: amount === null ? null : francsOf(amount),
+    ...inFrancs(own),
+    scenarios: scenarios.map(({ changes }) => francsOf(inScenario(own.planned, changes[id] ?? 0))),
+    rows: figuresOf({ category: id, period: period?.id }),
+  }))
   return {
     total: total === null ? null : francsOf(total),
-    sums: inFrancs(all, total),
+    sums: inFrancs(all),
     categories,
     figures: figuresOf({ period: period?.id }),
     shares: await sharesOf(ctx, all.committed),
@@ -64,27 +56,19 @@ export async function readBudgetOverview(ctx: StaffContext, filters: BudgetFilte
       name: one.name,
       version: one.version,
       changes: one.changes,
-      total: francsOf(sums.reduce((sum, own) => sum + inScenario(own.planned, one.changes[own.categoryId] ?? 0), 0)),
+      total: francsOf(rows.reduce((sum, { id, planned }) => sum + inScenario(planned, one.changes[id] ?? 0), 0)),
     })),
     periods,
   }
 }
 
-const costsIn = (ctx: Context, period: Period | undefined) =>
-  period
-    ? {
-        where: 't.workspace_id = $1 and t.cost_date between $2 and $3',
-        values: [ctx.workspace.id, period.from, period.to],
-      }
-    : { where: 't.workspace_id = $1', values: [ctx.workspace.id] }
-
-const inFrancs = (sums: Omit<CategorySums, 'categoryId'>, granted: number | null) => ({
-  count: sums.count,
-  planned: francsOf(sums.planned),
-  committed: francsOf(sums.committed),
-  paid: francsOf(sums.paid),
-  expected: francsOf(sums.expected),
-  rest: francsOf(restOf(granted, sums)),
+const inFrancs = ({ count, planned, committed, paid, expected, rest }: BudgetSums['all']) => ({
+  count,
+  planned: francsOf(planned),
+  committed: francsOf(committed),
+  paid: francsOf(paid),
+  expected: francsOf(expected),
+  rest: francsOf(rest),
 })
 
 /** Counts the rows of the lists that the figures open. */

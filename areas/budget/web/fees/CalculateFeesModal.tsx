@@ -12,7 +12,9 @@ import { useCalculateFees } from '../changes.ts'
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
-export function CalculateFeesModal({ targets, count, onDone, onClose }: BulkDialogProps) {
+type Props = Pick<BulkDialogProps, 'targets' | 'count' | 'onDone' | 'onClose'>
+
+export function CalculateFeesModal({ targets, count, onDone, onClose }: Props) {
   const t = useText()
   const calculation = useCalculateFees()
   const [percent, setPercent] = useState<number | null>(null)

@@ -18,7 +18,9 @@ import { showPaper } from '#platform/web/viewer/viewer.ts'
 import { getInvoiceForm, type DebtorData, type InvoiceForm } from '../../contract/fees.ts'
 import { useInvoiceFees } from '../changes.ts'
 
-export function InvoiceFeesModal(props: BulkDialogProps) {
+type Props = Pick<BulkDialogProps, 'targets' | 'onDone' | 'onClose'>
+
+export function InvoiceFeesModal(props: Props) {
   const t = useText()
   const { targets, onClose } = props
   const ids = Array.isArray(targets) ? targets : []
@@ -35,7 +37,7 @@ export function InvoiceFeesModal(props: BulkDialogProps) {
   )
 }
 
-function Form({ ids, form, onDone, onClose }: BulkDialogProps & { ids: string[]; form: InvoiceForm }) {
+function Form({ ids, form, onDone, onClose }: Props & { ids: string[]; form: InvoiceForm }) {
   const t = useText()
   const invoicing = useInvoiceFees()
   const [debtor, setDebtor] = useState(form.debtor)
