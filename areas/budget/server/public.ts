@@ -8,6 +8,7 @@ import { feeStateOf, type FeeState } from '../rules/fee.ts'
 import { budgetFee } from './tables.ts'
 
 export { readBudgetOverview, type BudgetFilters } from './overview/overview.ts'
+export { sumAdvertisingCosts, type AdvertisingCost } from './advertising-costs.ts'
 
 /** Money in francs. */
 export interface ReportedFee {
