@@ -4,6 +4,7 @@ export const filterKeys = {
   building: 'first_building',
   kind: 'first_kind',
   object: 'first_object',
+  portal: 'portal',
   states: 'states',
   age: 'age_band',
   income: 'income_band',

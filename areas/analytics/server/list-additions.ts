@@ -35,10 +35,13 @@ import {
   lossOfApplication,
   lossOfPerson,
   personConditions,
+  portal,
 } from './counting/record-conditions.ts'
+import { formValues } from './figures/group-figures.ts'
 import { isVacant } from './figures/vacancy-figure.ts'
 
 const buildings = getTableName(building)
+const portals = formValues('platform')
 const objects = getTableName(propertyObject)
 
 const byFirstWish = (wish: string): ListFilter[] => [
@@ -121,6 +124,15 @@ const ofApplications: readonly ListFilter[] = [
     name: 'analytics_filter_loss_reason',
     isAmong: `t.progress_state = 'inactive' and ${lossOfApplication} = any(?)`,
     choices: deactivationReasons.map((value) => ({ value, name: `analytics_loss_${value}` })),
+  }),
+  checkboxFilter({
+    key: filterKeys.portal,
+    name: 'analytics_filter_portal',
+    isAmong: `${portal} = any(?)`,
+    choices: [...portals, unknown].map((value) => ({
+      value,
+      name: value === unknown ? 'analytics_unknown' : `application_form_option_platform_${value}`,
+    })),
   }),
   steps(applicationConditions),
 ]

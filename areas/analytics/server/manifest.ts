@@ -5,6 +5,7 @@ import { demoChapters } from '#platform/server/demo/chapter.ts'
 import { extend } from '#platform/server/extension-point.ts'
 import { mainMenu } from '#platform/server/menu.ts'
 import { listAdditions } from '#platform/server/table/additions.ts'
+import { countedParts } from './counting/counted-parts.ts'
 import { catchUp, catchUpJob, compare, compareJob } from './counting/jobs.ts'
 import * as dashboard from './dashboard.ts'
 import { additionsForFigures } from './list-additions.ts'
@@ -15,6 +16,7 @@ export const analytics: ServerArea = {
   handlers: [dashboard, reportFiles],
   jobs: { [catchUpJob]: catchUp, [compareJob]: compare },
   nightly: [compareJob],
+  recordParts: countedParts,
   extensions: [
     extend(demoChapters, {
       name: 'analytics',

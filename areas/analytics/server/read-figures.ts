@@ -4,26 +4,19 @@ import type { Context } from '#platform/server/context.ts'
 import type { Figure, FigureFilters, FigureId, FiguresAge } from '../contract/figures.ts'
 import { answersFigure } from './figures/answers-figure.ts'
 import { applicationsFigure, objectsFigure } from './figures/applications-figures.ts'
-import { readAge, readCounts } from './figures/counts.ts'
+import { readAge, readCounts, totalOf } from './figures/counts.ts'
 import { fairnessFigure } from './figures/fairness-figure.ts'
 import { forecastFigure } from './figures/forecast-figure.ts'
 import { funnelFigure } from './figures/funnel-figure.ts'
-import {
-  agesFigure,
-  householdsFigure,
-  incomesFigure,
-  lossesFigure,
-  offersFigure,
-  sourcesFigure,
-} from './figures/group-figures.ts'
+import { agesFigure, householdsFigure, incomesFigure, lossesFigure, offersFigure } from './figures/group-figures.ts'
 import { lettingFigure } from './figures/letting-figure.ts'
-import type { Making } from './figures/parts.ts'
+import { isWithheld, withheldFigure, type Making } from './figures/parts.ts'
+import { sourcesFigure } from './figures/sources-figure.ts'
 import { vacancyFigure } from './figures/vacancy-figure.ts'
 import { nobody, type Viewer } from './figures/viewer.ts'
 
 type Make = (making: Making) => Figure | null | Promise<Figure | null>
 
-/** In the order of the dashboard. */
 const makers: Record<FigureId, Make> = {
   letting: lettingFigure,
   forecast: forecastFigure,
@@ -41,6 +34,42 @@ const makers: Record<FigureId, Make> = {
   fairness: fairnessFigure,
 }
 
+/** In the order of the dashboard. */
+const shownIds: readonly FigureId[] = [
+  'letting',
+  'forecast',
+  'funnel',
+  'applications',
+  'sources',
+  'objects',
+  'offers',
+  'losses',
+  'vacancy',
+  'answers',
+  'households',
+  'ages',
+  'incomes',
+  'fairness',
+]
+
+/** Count applications, so they are withheld from this viewer if there are too few of them. */
+const ofApplications: ReadonlySet<FigureId> = new Set<FigureId>([
+  'applications',
+  'sources',
+  'objects',
+  'offers',
+  'losses',
+  'households',
+  'ages',
+  'incomes',
+])
+
+async function make(id: FigureId, making: Making): Promise<Figure | null> {
+  const { records } = totalOf(making.counts, 'application').all
+  if (ofApplications.has(id) && isWithheld(making, records)) return withheldFigure(making.ctx, id)
+  return makers[id](making)
+}
+
 export interface Figures {
   figures: Figure[]
   age: FiguresAge
@@ -51,8 +80,8 @@ export async function readFigures(ctx: Context, filters: FigureFilters, viewer: 
   const age = await readAge(ctx)
   const making = { ctx, filters, viewer, counts: await readCounts(ctx, filters, age), isDetail: false }
   const figures: Figure[] = []
-  for (const make of Object.values(makers)) {
-    const figure = await make(making)
+  for (const id of shownIds) {
+    const figure = await make(id, making)
     if (figure) figures.push(figure)
   }
   return { figures, age }
@@ -65,5 +94,5 @@ export async function readFigure(
 ): Promise<{ figure: Figure | null; age: FiguresAge }> {
   const age = await readAge(ctx)
   const counts = await readCounts(ctx, filters, age)
-  return { figure: await makers[id]({ ctx, filters, viewer, counts, isDetail: true }), age }
+  return { figure: await make(id, { ctx, filters, viewer, counts, isDetail: true }), age }
 }

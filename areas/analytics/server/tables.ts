@@ -19,6 +19,7 @@ export const analyticsFact = pgTable(
     objectKind: word('object_kind'),
     state: word('state'),
     source: word('source'),
+    portal: text('portal'),
     language: word('language'),
     household: word('household'),
     age: word('age'),
@@ -35,6 +36,7 @@ export const analyticsFact = pgTable(
     daysToApplication: integer('days_to_application'),
     daysToOffer: integer('days_to_offer'),
     daysToContract: integer('days_to_contract'),
+    isCounted: boolean('is_counted').notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.recordKind, table.recordId] })],
 )

@@ -7,7 +7,7 @@ import { francsOf } from '../rules/money.ts'
 import { feeStateOf, type FeeState } from '../rules/fee.ts'
 import { budgetFee } from './tables.ts'
 
-export { advertisingCosts, type AdvertisingCost } from './costs/advertising.ts'
+export { sumAdvertisingCosts, type AdvertisingCost } from './costs/advertising.ts'
 export { readBudgetOverview, type BudgetFilters } from './overview/overview.ts'
 export { readBudgetSums, type BudgetSums } from './overview/budget-sums.ts'
 

@@ -7,8 +7,10 @@ import type { FollowUpShape } from './mail-follow-up.ts'
 export interface RecordPart<Ctx> {
   /** Kind of the record; records of every kind without it. */
   of?: string
+  /** Runs before the data of any area is erased. */
+  beforeErasing?: (ctx: Ctx, id: string) => Promise<void>
   /** Returns storage keys, to be removed after commit. */
-  erase: (ctx: Ctx, id: string) => Promise<string[]>
+  erase?: (ctx: Ctx, id: string) => Promise<string[]>
 }
 
 export interface RegistryShape<Ctx, StaffCtx extends Ctx> {
@@ -58,7 +60,8 @@ export function registryOf<Ctx, StaffCtx extends Ctx>(
     async eraseParts(ctx, record) {
       const keys = []
       const concerned = parts.filter(({ of }) => of === undefined || of === record.kind)
-      for (const part of concerned) keys.push(...(await part.erase(ctx, record.id)))
+      for (const part of concerned) await part.beforeErasing?.(ctx, record.id)
+      for (const part of concerned) keys.push(...((await part.erase?.(ctx, record.id)) ?? []))
       return keys
     },
     async beforeThreadsGo(ctx, recordIds) {

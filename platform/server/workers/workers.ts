@@ -5,7 +5,7 @@
 import { availableParallelism } from 'node:os'
 import type * as documentTasks from '../documents/document-tasks.ts'
 import type * as qrTasks from '../documents/qr-tasks.ts'
-import type * as sheetTasks from '../documents/sheet-tasks.ts'
+import type * as sheetTasks from '../documents/sheets/sheet-tasks.ts'
 import type * as heicTasks from '../files/heic-tasks.ts'
 import type * as pictureTasks from '../files/picture-tasks.ts'
 import { createWorkerPool, type WorkerPool } from './worker-pool.ts'
@@ -41,7 +41,7 @@ export function createWorkers(): Workers {
     time: 120_000,
     waiting: 50,
   })
-  const sheets = createWorkerPool<typeof sheetTasks>(import.meta.resolve('../documents/sheet-tasks.ts'), {
+  const sheets = createWorkerPool<typeof sheetTasks>(import.meta.resolve('../documents/sheets/sheet-tasks.ts'), {
     threads: 1,
     memory: 768,
     time: 60_000,

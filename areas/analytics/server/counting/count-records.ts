@@ -11,6 +11,7 @@ export const allBuildings = '00000000-0000-0000-0000-000000000000'
 const facets = [
   ['all', `''`],
   ['source', 'd.source'],
+  ['portal', 'd.portal'],
   ['language', 'd.language'],
   ['loss', 'd.loss'],
   ['object', 'd.object_id::text'],
@@ -50,7 +51,7 @@ old as materialized (
 changed as materialized (
   select n.* from fresh n
   left join old o on o.record_kind = n.record_kind and o.record_id = n.record_id
-  where o.record_id is null or not (${isSame})
+  where o.record_id is null or not o.is_counted or not (${isSame})
 ),
 gone as materialized (
   select o.* from old o where not exists (
@@ -64,15 +65,16 @@ written as (
   insert into analytics_fact (workspace_id, record_kind, record_id, ${columns})
   select workspace_id, record_kind, record_id, ${columns} from changed
   on conflict (workspace_id, record_kind, record_id) do update
-  set ${factColumns.map((column) => `${column} = excluded.${column}`).join(', ')}
+  set is_counted = true, ${factColumns.map((column) => `${column} = excluded.${column}`).join(', ')}
 ),
 delta as materialized (
   select 1 as sign, false as is_deleted, record_kind, ${columns} from changed
   union all
   select -1, false, o.record_kind, ${columns.replaceAll(/(\w+)/g, 'o.$1')} from old o
     join changed n on n.record_kind = o.record_kind and n.record_id = o.record_id
+  where o.is_counted
   union all
-  select -1, false, record_kind, ${columns} from gone
+  select -1, false, record_kind, ${columns} from gone where is_counted
   union all
   select 1, true, record_kind, ${columns} from gone
 )
@@ -98,4 +100,17 @@ set ${sumNames.map((name) => `${name} = s.${name} + excluded.${name}`).join(', '
 export async function countRecords(ctx: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await ctx.client.query(statement, [ctx.workspace.id, [...new Set(ids)]])
+}
+
+const keeping = `
+insert into analytics_fact (workspace_id, record_kind, record_id, ${columns}, is_counted)
+select workspace_id, record_kind, record_id, ${columns}, false from (${freshFacts}) n
+on conflict (workspace_id, record_kind, record_id) do nothing`
+
+/**
+ * Keeps the facts of records that are about to be erased or anonymised and were not counted yet; the next run counts
+ * them. Needs no lock: sums are not changed.
+ */
+export async function keepFacts(ctx: Context, ids: readonly string[]): Promise<void> {
+  await ctx.client.query(keeping, [ctx.workspace.id, [...ids]])
 }

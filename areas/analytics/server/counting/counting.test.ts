@@ -13,7 +13,7 @@ import {
   type Flat,
   type Household,
 } from '../testing/random-letting.ts'
-import { allBuildings } from './count-records.ts'
+import { allBuildings, keepFacts } from './count-records.ts'
 import { catchUp, compare } from './jobs.ts'
 
 const world = useWorld()
@@ -51,41 +51,41 @@ async function plantFlats(home: Workspace): Promise<Flat[]> {
 /** Writes households of the model into the database, and an audit entry for each. */
 async function write(
   home: Workspace,
-  { touched, changed, deleted }: Record<'touched' | 'changed' | 'deleted', Household[]>,
+  { added, touched, changed, deleted }: Record<'added' | 'touched' | 'changed' | 'deleted', Household[]>,
 ) {
   await inHome(home, async (ctx) => {
     await ctx.client.query(writeHouseholds, [home.id, JSON.stringify(changed)])
-    await ctx.client.query(writePeople, [home.id, JSON.stringify(changed)])
+    await ctx.client.query(writePeople, [home.id, JSON.stringify(added)])
     await ctx.client.query(writeOffers, [home.id, JSON.stringify(touched)])
-    await ctx.client.query('delete from application where workspace_id = $1 and id = any($2)', [
-      home.id,
-      deleted.map(({ id }) => id),
-    ])
+    // As the handlers do before they delete.
+    const gone = deleted.map(({ id }) => id)
+    await keepFacts(ctx, gone)
+    await ctx.client.query('delete from application where workspace_id = $1 and id = any($2)', [home.id, gone])
     for (const { id } of [...touched, ...deleted])
       ctx.record({ event: 'application.changed', subject: { kind: 'application', id, title: 'Anna Muster' } })
   })
 }
 
 const given = `jsonb_to_recordset($2::jsonb) as h (id uuid, "createdAt" timestamptz, flat jsonb, state text, reason text,
-  source text, language text, household text, income integer, age integer, offers jsonb)`
+  source text, portal text, language text, household text, income integer, age integer, offers jsonb)`
 
 const writeHouseholds = `
 insert into application (workspace_id, id, number, language, contact_name, contact_email, household_type, adults, children, persons,
-  slug, token_hash, search_text, created_at, last_activity_at, progress_state, deactivation_reason, source, income)
+  slug, token_hash, search_text, created_at, last_activity_at, progress_state, deactivation_reason, source, income, answers)
 select $1, id, ('x' || right(id::text, 7))::bit(28)::int, language, 'Anna Muster', 'anna@example.ch', household, 1, 0, 1,
-  replace(id::text, '-', ''), '', '', "createdAt", "createdAt", state, reason, source, income from ${given}
+  replace(id::text, '-', ''), '', '', "createdAt", "createdAt", state, reason, source, income,
+  jsonb_strip_nulls(jsonb_build_object('platform', portal)) from ${given}
 on conflict (workspace_id, id) do update set progress_state = excluded.progress_state, source = excluded.source,
   deactivation_reason = excluded.deactivation_reason, income = excluded.income`
 
-/** The id of the adult is that of the application, so that a second write changes nothing. */
+/** The id of the adult is that of the application. */
 const writePeople = `
 with people as (
   insert into adult (workspace_id, id, application_id, position, first_name, last_name, date_of_birth)
   select $1, id, id, 1, 'Anna', 'Muster', ("createdAt" - make_interval(years => age))::date from ${given}
-  on conflict do nothing
 )
 insert into application_wish (workspace_id, application_id, object_id, building_id, rank)
-select $1, id, (flat ->> 'id')::uuid, (flat ->> 'buildingId')::uuid, 1 from ${given} on conflict do nothing`
+select $1, id, (flat ->> 'id')::uuid, (flat ->> 'buildingId')::uuid, 1 from ${given}`
 
 const writeOffers = `
 insert into offer (workspace_id, id, application_id, object_id, state, valid_until, token_hash, created_at)
@@ -104,24 +104,30 @@ describe('the sums per day', () => {
     for (let changes = 0; changes < 10_000;) {
       const touched = new Map<string, Household>()
       const changed = new Set<Household>()
+      const added: Household[] = []
       const gone: Household[] = []
-      // A record that is created and deleted between two runs was never counted, so only counted ones are deleted.
       const counted = [...living.values()]
-      for (let index = 0; index < 1000; index += 1, changes += 1) {
+      for (let index = 0; index < 2000; index += 1, changes += 1) {
         const one = random.chance(0.3) || counted.length === 0 ? newHousehold(random, flats) : pick(random, counted)
-        if (gone.includes(one)) continue
-        if (living.has(one.id) && !touched.has(one.id) && random.chance(0.1)) {
+        if (!living.has(one.id)) {
+          added.push(one)
+          touched.set(one.id, one)
+          changed.add(one)
+          // Some are deleted before a job has counted them.
+          if (random.chance(0.05)) gone.push(one)
+          else living.set(one.id, one)
+          continue
+        }
+        if (!touched.has(one.id) && random.chance(0.1)) {
           living.delete(one.id)
           gone.push(structuredClone(one))
           counted.splice(counted.indexOf(one), 1)
           continue
         }
-        const isRowChanged = !living.has(one.id) || change(random, one)
-        living.set(one.id, one)
         touched.set(one.id, one)
-        if (isRowChanged) changed.add(one)
+        if (change(random, one)) changed.add(one)
       }
-      await write(home, { touched: [...touched.values()], changed: [...changed], deleted: gone })
+      await write(home, { added, touched: [...touched.values()], changed: [...changed], deleted: gone })
       deleted.push(...gone)
       await countNew(home)
     }
@@ -144,6 +150,20 @@ describe('the sums per day', () => {
     await countAll(home)
     expect([...(await sumsOf(home)).keys()].filter((key) => key.startsWith('source'))).toMatchObject([
       expect.stringMatching(/platform$/),
+    ])
+  })
+
+  it('count a record that was deleted before it was counted', async () => {
+    const home = await world.workspace()
+    await countAll(home)
+    const [id = ''] = await plantApplications(world, home, [{ source: 'website', progressState: 'inactive' }])
+    const admin = await world.person(home, 'admin')
+    const url = `/api/v1/applications/${id}`
+    expect((await world.ask(home, { method: 'DELETE', url, as: admin })).statusCode).toBe(200)
+    await countNew(home)
+    const sums = await sumsOf(home)
+    expect([...sums].filter(([key]) => key.startsWith('source'))).toEqual([
+      [expect.stringMatching(/inactive\|true\|website$/), '1,0,0'],
     ])
   })
 

@@ -14,6 +14,7 @@ import {
   lossOfApplication,
   lossOfPerson,
   personConditions,
+  portal,
   receivedOn,
   source,
 } from './record-conditions.ts'
@@ -33,6 +34,7 @@ export const factColumns = [
   'object_kind',
   'state',
   'source',
+  'portal',
   'language',
   'household',
   'age',
@@ -63,14 +65,10 @@ const firstOffer = `(select min(f.created_at) from ${offers} f where f.workspace
 const contractOn = `(select min(coalesce(g.contract_checked_at, g.released_at, g.assigned_at)) from ${assignments} g
   where g.workspace_id = t.workspace_id and g.application_id = t.id and g.contract_state in ('with_contract', 'quit'))`
 
-/** The age is unknown once a record is anonymised; the fact keeps what was counted before. */
-const keptAge = `case when t.anonymised_at is null then ${ageBand} else coalesce((select k.age from analytics_fact k
-  where k.workspace_id = t.workspace_id and k.record_kind = 'application' and k.record_id = t.id), ${ageBand}) end`
-
 const ofApplications = `
   select t.workspace_id, 'application' as record_kind, t.id as record_id, ${receivedOn} as day,
     wish.building_id, wish.object_id, coalesce(wish.kind, '') as object_kind, t.progress_state as state,
-    ${source} as source, t.language, ${householdType} as household, ${keptAge} as age, ${incomeBand} as income,
+    ${source} as source, ${portal} as portal, t.language, ${householdType} as household, ${ageBand} as age, ${incomeBand} as income,
     case when t.progress_state = 'inactive' then ${lossOfApplication} else 'none' end as loss,
     ${latestOffer} as offer, ${flag(invited)} as was_invited, ${flag(viewed)} as has_viewed, 1 as has_applied,
     ${flag(offered)} as was_offered, ${flag(refused)} as was_refused, ${flag(contracted)} as has_contract,
@@ -89,7 +87,7 @@ const appliedAt = `(select a.created_at from ${applications} a where a.workspace
 const ofPeople = `
   select t.workspace_id, 'interested' as record_kind, t.id as record_id, ${receivedOn} as day,
     wish.building_id, wish.object_id, coalesce(wish.kind, '') as object_kind, t.progress_state as state,
-    t.source, t.language, 'none' as household, 'none' as age, 'none' as income,
+    t.source, null::text as portal, t.language, 'none' as household, 'none' as age, 'none' as income,
     case when t.progress_state = 'inactive' then ${lossOfPerson} else 'none' end as loss,
     'none' as offer, 0 as was_invited, ${flag(personConditions.viewed)} as has_viewed,
     ${flag(personConditions.applied)} as has_applied, 0 as was_offered, 0 as was_refused, 0 as has_contract,

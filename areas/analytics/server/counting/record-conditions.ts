@@ -27,10 +27,18 @@ const aboutApplication = (table: string, condition = 'true') => `(
 export const lossOfApplication = `split_part(coalesce(t.deactivation_reason, 'other'), ':', 1)`
 export const lossOfPerson = `coalesce(t.leave_reason, 'other')`
 
+/**
+ * Anonymising an application removes what this SQL reads; the fact keeps what it was before. `column` is the column of
+ * the fact.
+ */
+const unlessAnonymised = (live: string, column: string) => `case when t.anonymised_at is null then ${live}
+  else coalesce((select ${column} from analytics_fact k
+    where k.workspace_id = t.workspace_id and k.record_kind = 'application' and k.record_id = t.id), ${live}) end`
+
 /** Conditions on the row `t` of an application. */
 export const applicationConditions = {
-  invited: aboutApplication(invitations),
-  viewed: aboutApplication(participants, 'v.present'),
+  invited: `(${unlessAnonymised(aboutApplication(invitations), 'k.was_invited = 1')})`,
+  viewed: `(${unlessAnonymised(aboutApplication(participants, 'v.present'), 'k.has_viewed = 1')})`,
   offered: `exists (select from ${offers} f where f.workspace_id = t.workspace_id and f.application_id = t.id)`,
   refused: `(t.progress_state = 'inactive' and ${lossOfApplication} = 'denied')`,
   contracted: `exists (select from ${assignments} g where g.workspace_id = t.workspace_id and g.application_id = t.id
@@ -52,7 +60,10 @@ const birthday = `(select d.date_of_birth from ${adults} d
 
 const ageOnReceipt = `extract(year from age(${receivedOn}, ${birthday}))`
 
-export const ageBand = bandSql(ageBands, ageOnReceipt)
+export const ageBand = `(${unlessAnonymised(bandSql(ageBands, ageOnReceipt), 'k.age')})`
 export const incomeBand = bandSql(incomeBands, 't.income')
 export const source = `coalesce(nullif(t.source, ''), '${unknown}')`
+/** Null for applications from other sources. */
+export const portal = `case when t.source = 'platform'
+  then (${unlessAnonymised(`coalesce(nullif(t.answers ->> 'platform', ''), '${unknown}')`, 'k.portal')}) end`
 export const householdType = `coalesce(nullif(t.household_type, ''), '${unknown}')`

@@ -4,9 +4,10 @@ import { getTableName } from 'drizzle-orm'
 import { propertyObject } from '#areas/objects/server/public.ts'
 import type { Figure } from '../../contract/figures.ts'
 import { filterKeys } from '../../rules/filter-keys.ts'
+import { maskedCells } from '../../rules/masking.ts'
 import { lengthFor, periodOf, periodsBetween, positionOf, type Period } from '../../rules/periods.ts'
 import { filtered, totalOf, valuesOf } from './counts.ts'
-import { dayTold, figureOf, numberTold, shownGroups, sum, type Making } from './parts.ts'
+import { dayTold, figureOf, nothingShown, numberTold, shownGroups, sum, type Making } from './parts.ts'
 import { applicationsTarget } from './targets.ts'
 
 const objects = getTableName(propertyObject)
@@ -66,6 +67,8 @@ interface FoundObject {
   period: number
   records: number
   deleted: number
+  /** Objects with applications, those that are not among the largest included. */
+  objects: number
 }
 
 /** The largest first; `width_bucket` finds the period of a day. */
@@ -76,13 +79,13 @@ with sums as materialized (
   from analytics_day where ${filtered} group by 1, 2 having sum(records) <> 0
 ),
 largest as (select value, sum(records) as total from sums group by 1 order by total desc, value limit $10)
-select s.value as id, o.title, s.period, s.records, s.deleted
+select s.value as id, o.title, s.period, s.records, s.deleted, (select count(distinct value)::integer from sums) as objects
 from largest l join sums s on s.value = l.value
 left join ${objects} o on o.workspace_id = $1 and o.id = s.value::uuid
 order by l.total desc, s.value, s.period`
 
 export async function objectsFigure(making: Making): Promise<Figure> {
-  const { ctx, filters, isDetail } = making
+  const { ctx, filters, viewer, isDetail } = making
   const periods = observedPeriods(making)
   const columns = periods.length > 12 ? mergedTo(12, periods) : periods
   const { rows: found } = await ctx.client.query<FoundObject>(perObject, [
@@ -99,13 +102,14 @@ export async function objectsFigure(making: Making): Promise<Figure> {
     target: applicationsTarget(making, { [filterKeys.object]: [id] }),
   }))
   const { rows, masked, deleted } = shownGroups(making, groups)
-  const [largest] = groups
+  const [largest] = rows.filter(({ values }) => values.some((value) => value !== null))
+  const all = found[0]?.objects ?? 0
   return figureOf(ctx, {
     id: 'objects',
     headline: largest ? numberTold(largest.records) : '–',
     sentence: largest
       ? ctx.t('analytics_sentence_objects', { object: largest.label, count: numberTold(largest.records) })
-      : ctx.t('analytics_nothing'),
+      : nothingShown(making, groups),
     charts: [
       {
         kind: 'heat',
@@ -113,11 +117,12 @@ export async function objectsFigure(making: Making): Promise<Figure> {
         title: ctx.t('analytics_figure_objects'),
         rowTitle: ctx.t('analytics_object'),
         columns: columns.map(({ key, from, to }) => ({ key, label: columnLabel(from, to) })),
-        rows: isSmall(making) ? withoutSmallCells(rows) : rows,
+        rows: viewer.seesSmallGroups ? rows : withoutSmallCells(rows),
       },
     ],
     deleted,
     masked,
+    notes: groups.length < all ? [ctx.t('analytics_first_rows', { shown: groups.length, all })] : [],
   })
 }
 
@@ -125,14 +130,14 @@ export async function objectsFigure(making: Making): Promise<Figure> {
 const columnLabel = (from: string, to: string) =>
   positionOf(to) - positionOf(from) > 7 ? dayTold(from).slice(3) : dayTold(from).slice(0, 6)
 
-const isSmall = ({ viewer }: Making) => !viewer.seesSmallGroups
-
-/** The sum of a row is shown nowhere, so its small cells can be hidden alone. */
-const withoutSmallCells = <Row extends { values: (number | null)[] }>(rows: readonly Row[]): Row[] =>
-  rows.map((row) => ({
+/** The list tells the sum of a row, and the applications over time that of a column. */
+function withoutSmallCells<Row extends { values: (number | null)[] }>(rows: readonly Row[]): Row[] {
+  const hidden = maskedCells(rows.map(({ values }) => values.map((value) => value ?? 0)))
+  return rows.map((row, at) => ({
     ...row,
-    values: row.values.map((value) => (value !== null && value > 0 && value < 5 ? null : value)),
+    values: row.values.map((value, column) => (hidden[at]?.[column] ? null : value)),
   }))
+}
 
 /** Joins neighbouring periods, so that at most so many remain. */
 function mergedTo(most: number, periods: readonly Period[]): Period[] {

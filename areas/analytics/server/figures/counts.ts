@@ -34,6 +34,7 @@ const facetsRead: Record<RecordKind, readonly string[]> = {
   application: [
     'all',
     'source',
+    'portal',
     'language',
     'household',
     'age',

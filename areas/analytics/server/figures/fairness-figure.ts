@@ -6,7 +6,7 @@ import { smallest } from '../../rules/masking.ts'
 import { overlap, wilson } from '../../rules/wilson.ts'
 import { sumsOf, totalOf, type Counts } from './counts.ts'
 import { divisions, groupsOf } from './group-figures.ts'
-import { figureOf, shareTold, type Group, type Making } from './parts.ts'
+import { figureOf, shareTold, sum, type Group, type Making } from './parts.ts'
 import { applicationsTarget } from './targets.ts'
 
 const rates = ['invited', 'offered', 'refused'] as const
@@ -41,7 +41,7 @@ export function fairnessFigure(making: Making): Figure | null {
       ctx.t('analytics_range_meaning'),
       ...large.flatMap(([, groups]) => groups.map((group) => rangeTold(making, group))),
     ],
-    masked: parts.flatMap(([, groups]) => groups).filter(({ records }) => records < smallest).length,
+    masked: sum(parts.flatMap(([, groups]) => groups.map(({ records }) => (records < smallest ? records : 0)))),
   })
 }
 

@@ -3,9 +3,10 @@
 
 import type { Figure } from '../../contract/figures.ts'
 import { filterKeys } from '../../rules/filter-keys.ts'
+import { isShownPart, smallest } from '../../rules/masking.ts'
 import { medianOf } from '../../rules/histogram.ts'
 import { sumsOf, totalOf, type Counts, type RecordKind } from './counts.ts'
-import { figureOf, numberTold, shareTold, shownGroups, type Group, type Making } from './parts.ts'
+import { figureOf, maskedRow, numberTold, shareTold, sum, type Group, type Making } from './parts.ts'
 import { applicationsTarget, peopleTarget } from './targets.ts'
 
 interface Step {
@@ -42,15 +43,20 @@ export function funnelFigure(making: Making): Figure {
       target: step.of === 'application' ? applicationsTarget(making, more) : peopleTarget(making, more),
     }
   })
-  const { rows, masked, deleted } = shownGroups(making, groups)
+  const hidden = new Set(known.filter((step, index) => isHidden(making, known.slice(0, index), step)))
+  const isMasked = (index: number) => known.some((step, at) => at === index && hidden.has(step))
+  const shown = groups.filter((_, index) => !isMasked(index))
   const applied = totalOf(counts, 'application').all
+  const isToldApart = !known.some(({ key }, index) => (key === 'applied' || key === 'contracted') && isMasked(index))
   return figureOf(ctx, {
     id: 'funnel',
-    headline: shareTold(applied.contracted, applied.records),
-    sentence: ctx.t('analytics_sentence_funnel', {
-      applied: numberTold(applied.records),
-      contracts: shareTold(applied.contracted, applied.records),
-    }),
+    headline: isToldApart ? shareTold(applied.contracted, applied.records) : '–',
+    sentence: isToldApart
+      ? ctx.t('analytics_sentence_funnel', {
+          applied: numberTold(applied.records),
+          contracts: shareTold(applied.contracted, applied.records),
+        })
+      : ctx.t('analytics_too_few_steps', { smallest }),
     charts: [
       {
         kind: 'funnel',
@@ -58,21 +64,42 @@ export function funnelFigure(making: Making): Figure {
         title: ctx.t('analytics_figure_funnel'),
         rowTitle: ctx.t('analytics_step'),
         noteTitle: ctx.t('analytics_median'),
-        steps: rows.map(({ values, ...row }, index) => ({
-          ...row,
-          value: values[0] ?? null,
-          note: noteOf(making, known[index]),
+        steps: groups.map((group, index) => ({
+          ...(isMasked(index) ? maskedStep(making, group) : shownStep(group)),
+          note: isMasked(index) ? null : noteOf(making, known[index]),
           startsAnew: index > 0 && known[index]?.of !== known[index - 1]?.of,
         })),
       },
     ],
-    deleted,
-    masked,
+    deleted: sum(shown.map(({ deleted }) => deleted)),
     notes: [
+      ...(hidden.size > 0 ? [ctx.t('analytics_masked_hint', { smallest })] : []),
       ...(hasInterested ? [] : [ctx.t('analytics_no_interested')]),
       ...(hasInterested && !hasViewings ? [ctx.t('analytics_no_viewings')] : []),
     ],
   })
+}
+
+const shownStep = ({ key, label, records, deleted, target = null }: Group) => ({
+  key,
+  label,
+  value: records,
+  records,
+  deleted,
+  target,
+})
+
+function maskedStep(making: Making, group: Group) {
+  const { values: _, ...row } = maskedRow(making, group)
+  return { ...row, value: null }
+}
+
+/** Steps are parts of the steps before: neither a step nor those who did not reach it may be a small group. */
+function isHidden({ viewer, counts }: Making, before: readonly Step[], { of, count }: Step): boolean {
+  if (viewer.seesSmallGroups) return false
+  const { all } = totalOf(counts, of)
+  const wholes = before.filter((step) => step.of === of).map((step) => all[step.count])
+  return ![...wholes, all[count]].every((whole) => isShownPart(all[count], whole))
 }
 
 function noteOf({ ctx, counts }: Making, step: Step | undefined): string | null {

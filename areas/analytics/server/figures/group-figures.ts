@@ -3,14 +3,26 @@
 import { defaultForm } from '#areas/forms/rules/defaults/default-form.ts'
 import { fieldsOf } from '#areas/forms/rules/form-definition.ts'
 import { deactivationReasons, offerStates } from '#areas/applications/rules/application-state.ts'
-import type { Chart, Figure, FigureId } from '../../contract/figures.ts'
+import type { BarsChart, BarsRow, Figure, FigureId } from '../../contract/figures.ts'
 import { ageBands, incomeBands, keysOf, unknown } from '../../rules/bands.ts'
 import { filterKeys } from '../../rules/filter-keys.ts'
+import { isShownPart, smallest } from '../../rules/masking.ts'
 import { noSums, sumsOf, totalOf, type Sums } from './counts.ts'
-import { figureOf, numberTold, shareTold, shownGroups, type Group, type Making } from './parts.ts'
+import {
+  figureOf,
+  isWithheld,
+  nothingShown,
+  numberTold,
+  shareTold,
+  shownGroups,
+  sum,
+  withheldFigure,
+  type Group,
+  type Making,
+} from './parts.ts'
 import { applicationsTarget } from './targets.ts'
 
-interface Division {
+export interface Division {
   id: FigureId
   facet: string
   /** Key of the list filter, and the values that it knows; a group with another value opens nothing. */
@@ -22,7 +34,7 @@ interface Division {
 }
 
 /** The options of the form field, as the filter of the list offers them. */
-const formValues = (key: string): string[] =>
+export const formValues = (key: string): string[] =>
   (fieldsOf(defaultForm, 'household').find((field) => field.key === key)?.options ?? []).map(({ value }) => value)
 
 const optionLabel =
@@ -45,6 +57,15 @@ const sources: Division = {
   filter: 'source',
   values: formValues('source'),
   label: optionLabel('source'),
+}
+
+/** Portals that households name whose source is a portal. */
+const portals: Division = {
+  id: 'sources',
+  facet: 'portal',
+  filter: filterKeys.portal,
+  values: [...formValues('platform'), unknown],
+  label: optionLabel('platform'),
 }
 
 const households: Division = {
@@ -112,9 +133,9 @@ export function groupsOf(
   })
 }
 
-export const divisions = { households, ages, incomes } as const
+export const divisions = { households, ages, incomes, sources, portals } as const
 
-function barsOf(making: Making, division: Division, rows: Extract<Chart, { kind: 'bars' }>['rows']): Chart {
+export function barsOf(making: Making, division: Division, rows: BarsRow[]): BarsChart {
   const { ctx } = making
   const { id } = division
   return {
@@ -129,9 +150,10 @@ function barsOf(making: Making, division: Division, rows: Extract<Chart, { kind:
   }
 }
 
-function dividedFigure(making: Making, division: Division): Figure {
+export function dividedFigure(making: Making, division: Division): Figure {
   const { ctx } = making
   const groups = groupsOf(making, division)
+  if (isWithheld(making, recordsIn(groups))) return withheldFigure(ctx, division.id)
   const { rows, masked, deleted } = shownGroups(making, groups)
   const shown = rows.filter(({ values }) => values[0] !== null)
   const largest = shown.toSorted((a, b) => (b.values[0] ?? 0) - (a.values[0] ?? 0))[0]
@@ -141,12 +163,14 @@ function dividedFigure(making: Making, division: Division): Figure {
     headline: largest ? shareTold(largest.values[0] ?? 0, total) : '–',
     sentence: largest
       ? ctx.t('analytics_sentence_largest', { group: largest.label, share: shareTold(largest.values[0] ?? 0, total) })
-      : ctx.t('analytics_nothing'),
+      : nothingShown(making, groups),
     charts: [barsOf(making, division, rows)],
     deleted,
     masked,
   })
 }
+
+export const recordsIn = (groups: readonly Group[]) => sum(groups.map(({ records }) => records))
 
 export const householdsFigure = (making: Making): Figure => dividedFigure(making, households)
 export const agesFigure = (making: Making): Figure => dividedFigure(making, ages)
@@ -154,7 +178,8 @@ export const incomesFigure = (making: Making): Figure => dividedFigure(making, i
 
 export function lossesFigure(making: Making): Figure {
   const figure = dividedFigure(making, losses)
-  const total = groupsOf(making, losses).reduce((all, { records }) => all + records, 0)
+  const total = recordsIn(groupsOf(making, losses))
+  if (isWithheld(making, total)) return figure
   return {
     ...figure,
     headline: numberTold(total),
@@ -162,34 +187,14 @@ export function lossesFigure(making: Making): Figure {
   }
 }
 
-/** Applications and, of these, the ones with a contract. */
-export function sourcesFigure(making: Making): Figure {
-  const { ctx } = making
-  const groups = groupsOf(making, sources)
-  const { rows, ...hidden } = shownGroups(
-    making,
-    groups.map((group) => ({ ...group, values: [group.records, contractsShown(making, group.sums)] })),
-  )
-  const figure = dividedFigure(making, sources)
-  const chart = barsOf(making, sources, rows)
-  const contracts = { key: 'contracts', label: ctx.t('analytics_series_contracts') }
-  return {
-    ...figure,
-    ...hidden,
-    charts: chart.kind === 'bars' ? [{ ...chart, series: [...chart.series, contracts] }] : [],
-    // Costs of adverts are not recorded yet.
-    notes: [ctx.t('analytics_no_advert_costs')],
-  }
-}
-
-const contractsShown = ({ viewer }: Making, { all: { contracted } }: Sums): number | null =>
-  !viewer.seesSmallGroups && contracted > 0 && contracted < 5 ? null : contracted
-
 export function offersFigure(making: Making): Figure {
   const { ctx } = making
   const figure = dividedFigure(making, offers)
+  if (isWithheld(making, recordsIn(groupsOf(making, offers)))) return figure
   const of = (state: string) => sumsOf(making.counts, 'application', 'offer').get(state)?.all.records ?? 0
   const answered = of('accepted') + of('declined') + of('expired')
+  if (!making.viewer.seesSmallGroups && !isShownPart(of('accepted'), answered))
+    return { ...figure, headline: '–', sentence: ctx.t('analytics_too_few', { smallest }) }
   return {
     ...figure,
     headline: shareTold(of('accepted'), answered),

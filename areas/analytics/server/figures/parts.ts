@@ -2,7 +2,7 @@
 
 import type { Context } from '#platform/server/context.ts'
 import type { BarsRow, Figure, FigureFilters, FigureTarget } from '../../contract/figures.ts'
-import { maskedKeys, smallest } from '../../rules/masking.ts'
+import { isLargeEnough, maskedKeys, smallest } from '../../rules/masking.ts'
 import type { KeptCounts } from './counts.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -36,12 +36,35 @@ export function shownGroups({ ctx, viewer }: Pick<Making, 'ctx' | 'viewer'>, gro
   const hidden = viewer.seesSmallGroups ? new Set<string>() : maskedKeys(groups)
   const rows = groups.map(({ key, label, records, deleted, values, target }): BarsRow => {
     if (!hidden.has(key)) return { key, label, values: values ?? [records], records, deleted, target: target ?? null }
-    const masked = { key, label: ctx.t('analytics_masked_row', { label, smallest }) }
-    return { ...masked, values: (values ?? [null]).map(() => null), records: 0, deleted: 0, target: null }
+    return maskedRow({ ctx }, { key, label, ...(values && { values }) })
   })
   const masked = sum(groups.filter(({ key }) => hidden.has(key)).map(({ records }) => records))
   return { rows, masked, deleted: sum(rows.map((row) => row.deleted)) }
 }
+
+/** Says that it is hidden, and opens nothing. */
+export const maskedRow = (
+  { ctx }: Pick<Making, 'ctx'>,
+  { key, label, values = [null] }: Pick<Group, 'key' | 'label' | 'values'>,
+): BarsRow => ({
+  key,
+  label: ctx.t('analytics_masked_row', { label, smallest }),
+  values: values.map(() => null),
+  records: 0,
+  deleted: 0,
+  target: null,
+})
+
+/** Sentence of a figure without a group to name. */
+export const nothingShown = ({ ctx }: Pick<Making, 'ctx'>, groups: readonly Group[]): string =>
+  groups.length > 0 ? ctx.t('analytics_too_few', { smallest }) : ctx.t('analytics_nothing')
+
+/** A whole number of people so small that nothing of its figure is shown to this viewer. */
+export const isWithheld = ({ viewer }: Pick<Making, 'viewer'>, records: number): boolean =>
+  !viewer.seesSmallGroups && !isLargeEnough(records)
+
+export const withheldFigure = (ctx: Context, id: Figure['id']): Figure =>
+  figureOf(ctx, { id, headline: '–', sentence: ctx.t('analytics_too_few', { smallest }), charts: [] })
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 

@@ -9,7 +9,7 @@ import { newId } from '#platform/server/ids.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import type { World } from '#platform/server/testing/world.ts'
 import { viewingInvitation, viewingParticipant } from '#areas/viewing-appointments/server/tables.ts'
-import { compare } from '../counting/jobs.ts'
+import { catchUp, compare } from '../counting/jobs.ts'
 
 export interface Counted {
   buildings: readonly [string, string]
@@ -17,10 +17,16 @@ export interface Counted {
   people: string[]
 }
 
+/** As at night: compares all records, then catches up, which dates the sums. */
 export const countNow = (world: World, home: Workspace) =>
-  asSystem(world.services, home, (ctx) => compare({ ...ctx, enqueue: async () => {} }, {}))
+  asSystem(world.services, home, async (ctx) => {
+    const alone = { ...ctx, enqueue: async () => {} }
+    await compare(alone, {})
+    await catchUp(alone)
+  })
 
 const sources = ['platform', 'project_website', 'recommendation'] as const
+const portals = ['homegate', 'flatfox'] as const
 const types = ['single_person_household', 'couple_household', 'flat_share'] as const
 const states = ['active.new', 'active.in_progress', 'active.evaluated', 'with_offer.declined', 'inactive'] as const
 
@@ -65,6 +71,7 @@ export async function plantFigures(world: World, home: Workspace, plant: Plantin
       progressState: at(states, index),
       deactivationReason: at(states, index) === 'inactive' ? (index % 2 ? 'denied: income: too low' : 'other') : null,
       source: index % 11 === 0 ? null : at(sources, index),
+      answers: { platform: at(portals, index) },
       language: index % 3 === 0 ? ('fr' as const) : ('de' as const),
       householdType: at(types, index),
       income: index % 7 === 0 ? null : 30_000 + index * 2500,

@@ -17,6 +17,8 @@ export interface Household {
   state: string
   reason: string | null
   source: string
+  /** Counted only if the source is a portal; null is unknown. */
+  portal: string | null
   language: string
   household: string
   income: number | null
@@ -27,6 +29,7 @@ export interface Household {
 const states = ['active.new', 'active.in_progress', 'active.evaluated', 'inactive'] as const
 const reasons = ['denied', 'withdrawn_by_applicant', 'other'] as const
 const sources = ['website', 'platform', 'recommendation'] as const
+const portals = ['homegate', 'flatfox', null] as const
 const households = ['single_person_household', 'family', 'flat_share'] as const
 const outcomes = ['accepted', 'declined', 'expired'] as const
 
@@ -58,6 +61,7 @@ export function newHousehold(random: Random, flats: readonly Flat[]): Household 
     state: 'active.new',
     reason: null,
     source: pick(random, sources),
+    portal: pick(random, portals),
     language: pick(random, ['de', 'fr']),
     household: pick(random, households),
     income: random.chance(0.1) ? null : random.below(20) * 10_000,
@@ -94,6 +98,7 @@ export function expectedSums(
     const facets = {
       all: '',
       source: one.source,
+      portal: one.source === 'platform' ? (one.portal ?? 'unknown') : undefined,
       language: one.language,
       household: one.household,
       loss: one.state === 'inactive' ? one.reason : 'none',

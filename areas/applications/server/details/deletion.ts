@@ -29,6 +29,7 @@ export const deleteApplication = handler(
 /** Requires a row lock and a state that allows deletion. Also used by the bulk action of the list. */
 export async function eraseApplication(ctx: Context, row: ApplicationRow): Promise<void> {
   const files = [...(await takeFiles(ctx, row.id)), ...(await eraseMails(ctx, row.id))]
+  files.push(...(await ctx.services.records.eraseParts(ctx, { kind: 'application', id: row.id })))
   await forgetNewsOfApplication(ctx, row.id)
   // Only cancelled assignments can exist here: a live assignment or a tenancy prevents deletion.
   await ctx.db

@@ -6,7 +6,7 @@ import type { Workspace } from '#platform/server/context.ts'
 import { useOwnWorld, type Person } from '#platform/server/testing/world.ts'
 import type { CostData } from '../../contract/cost.ts'
 import { costOf, limitApproval, path, planCost, settings } from '../testing/planning.ts'
-import { advertisingCosts } from './advertising.ts'
+import { sumAdvertisingCosts } from './advertising.ts'
 
 const world = useOwnWorld()
 
@@ -120,10 +120,12 @@ describe('an ordered cost', () => {
     await plan('', 1000)
     await plan('Flatfox', 500, '2025-01-01')
     await planCost(world, home, { as: nora, newCategory: 'Geplant', planned: 70, platform: 'Flatfox' })
-    const costs = await asSystem(world.services, home, (ctx) => advertisingCosts(ctx, { from: '2026-01-01', to: null }))
+    const costs = await asSystem(world.services, home, (ctx) =>
+      sumAdvertisingCosts(ctx, { from: '2026-01-01', to: null, buildings: [], kinds: [] }),
+    )
     expect(costs).toEqual([
-      { platform: 'Homegate', costs: 2, committed: 15_005 },
-      { platform: 'Flatfox', costs: 1, committed: 12_000 },
+      { platform: 'Homegate', costs: 2, gross: 15_005 },
+      { platform: 'Flatfox', costs: 1, gross: 12_000 },
     ])
   })
 })

@@ -2,7 +2,7 @@
 // heading and values.
 
 import type { Context } from '#platform/server/context.ts'
-import type { ReadSheet } from '#platform/server/documents/read-cell.ts'
+import type { ReadSheet } from '#platform/server/documents/sheets/read-cell.ts'
 import { textIn } from '../../rules/import/import-cells.ts'
 import { countOfHeadings, knownHeadings } from '../../rules/import/import-headings.ts'
 import { proposedColumns, type Proposal } from '../../rules/import/proposed-columns.ts'

@@ -1,7 +1,7 @@
 // Parses spreadsheets. Runs in worker threads only and is called through `kept-sheets.ts`.
 
 import type { MessagePort } from 'node:worker_threads'
-import { contentsFrom } from '../workers/fed-task.ts'
+import { contentsFrom } from '../../workers/fed-task.ts'
 import type { ReadSheet, SheetProblem, SheetSummary } from './read-cell.ts'
 import { writtenRow } from './kept-row.ts'
 import { readTextTable } from './read-text-table.ts'

@@ -1,5 +1,5 @@
 import { expect, describe, it } from 'vitest'
-import { bombWorkbook, lyingWorkbook, manyQuotes, manyShortRows, openQuote } from '../testing/costly-sheets.ts'
+import { bombWorkbook, lyingWorkbook, manyQuotes, manyShortRows, openQuote } from '../../testing/costly-sheets.ts'
 import { rowOf, writtenRow } from './kept-row.ts'
 import { readSheets } from './sheet-tasks.ts'
 

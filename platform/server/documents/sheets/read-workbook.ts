@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { readXlsx, type Cell, type CellValue, type Sheet } from 'hucre/xlsx'
 import { ZipFile } from 'yazl'
 import { mostUnpacked, type ReadCell, type ReadSheet, type SheetProblem } from './read-cell.ts'
-import { unpackXml } from './unpack-zip.ts'
+import { unpackXml } from '../unpack-zip.ts'
 
 export async function readWorkbook(content: Buffer, mostRows: number): Promise<ReadSheet[] | SheetProblem> {
   const unpacked = unpackXml(content, mostUnpacked)

@@ -3,11 +3,11 @@
 
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
-import type { Services } from '../context.ts'
-import { rowsKey } from '../files/derived-files.ts'
-import { bufferOf } from '../files/pictures.ts'
-import { feed } from '../workers/fed-task.ts'
-import { TaskLimitExceeded } from '../workers/worker-pool.ts'
+import type { Services } from '../../context.ts'
+import { rowsKey } from '../../files/derived-files.ts'
+import { bufferOf } from '../../files/pictures.ts'
+import { feed } from '../../workers/fed-task.ts'
+import { TaskLimitExceeded } from '../../workers/worker-pool.ts'
 import { rowOf } from './kept-row.ts'
 import type { ReadSheet, SheetProblem, SheetSummary } from './read-cell.ts'
 
