@@ -3,6 +3,7 @@
 // HEIC takes so long that only one task may run.
 
 import { availableParallelism } from 'node:os'
+import type * as camtTasks from '../bank-files/camt-tasks.ts'
 import type * as documentTasks from '../documents/document-tasks.ts'
 import type * as qrTasks from '../documents/qr-tasks.ts'
 import type * as sheetTasks from '../documents/sheets/sheet-tasks.ts'
@@ -16,6 +17,7 @@ export interface Workers {
   documents: WorkerPool<typeof documentTasks>
   sheets: WorkerPool<typeof sheetTasks>
   codes: WorkerPool<typeof qrTasks>
+  bankFiles: WorkerPool<typeof camtTasks>
   close(): Promise<void>
 }
 
@@ -53,13 +55,20 @@ export function createWorkers(): Workers {
     time: 20_000,
     waiting: 20,
   })
-  const pools = [pictures, heic, documents, sheets, codes]
+  const bankFiles = createWorkerPool<typeof camtTasks>(import.meta.resolve('../bank-files/camt-tasks.ts'), {
+    threads: 1,
+    memory: 768,
+    time: 60_000,
+    waiting: 20,
+  })
+  const pools = [pictures, heic, documents, sheets, codes, bankFiles]
   return {
     pictures,
     heic,
     documents,
     sheets,
     codes,
+    bankFiles,
     close: async () => void (await Promise.all(pools.map((pool) => pool.close()))),
   }
 }
