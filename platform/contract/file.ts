@@ -15,6 +15,8 @@ const typeNames: Record<string, string> = {
   'image/jpeg': 'JPG',
   'image/webp': 'WebP',
   'image/heic': 'HEIC',
+  'application/xml': 'XML',
+  'application/zip': 'ZIP',
 }
 
 /** File types in words, such as PDF, PNG, JPG. */

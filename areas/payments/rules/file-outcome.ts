@@ -15,4 +15,6 @@ export interface FileOutcome {
   /** Booked from an earlier file. */
   known: number
   ignored: Partial<Record<IgnoredReason, number>>
+  /** The file is a page of a message whose last page is missing. */
+  continues: boolean
 }

@@ -1,5 +1,6 @@
 // Interface to areas above: payments that their records wait for. Amounts in Rappen.
 
+export { tellBankFiles } from './demo-files.ts'
 export { recordPayment, type Recorded } from './expected/booking.ts'
 export type { ExpectedPayment } from './expected/expected-row.ts'
 export {

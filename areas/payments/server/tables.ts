@@ -84,7 +84,7 @@ export const bankEntry = pgTable(
     endToEndId: text('end_to_end_id').notNull().default(''),
     paymentText: text('payment_text').notNull().default(''),
     state: text('state', { enum: entryStates }).notNull(),
-    /** Null unless the entry waits. */
+    /** Why it waits, or did; null if it never waited. */
     problem: text('problem', { enum: entryProblems }),
     proposedId: uuid('proposed_id'),
     /** The credit that this reversal takes back. */

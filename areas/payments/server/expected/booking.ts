@@ -12,6 +12,9 @@ import { tellChange } from '../extension-points.ts'
 import { expectedPayment, paymentBooking } from '../tables.ts'
 import { asExpected, lockRow, subjectOf, thisExpected, type ExpectedPayment, type ExpectedRow } from './expected-row.ts'
 
+/** Null for the system, and for people without an account. */
+export const personOf = ({ actor }: Context): string | null => (actor.kind === 'user' ? actor.id : null)
+
 export interface Booked {
   /** In Rappen; negative if the bank took money back. */
   amount: number
@@ -28,7 +31,7 @@ export async function book(ctx: Context, before: ExpectedRow, booked: Booked): P
     id: newId(),
     expectedId: before.id,
     ...booked,
-    bookedBy: ctx.actor.kind === 'user' ? ctx.actor.id : null,
+    bookedBy: personOf(ctx),
     bookedAt: ctx.now,
   })
   const [row] = await ctx.db
@@ -46,7 +49,7 @@ export async function book(ctx: Context, before: ExpectedRow, booked: Booked): P
     subject: subjectOf(row),
     changes: [
       { field: 'paid', old: francsOf(before.paid), new: francsOf(row.paid) },
-      { field: 'state', old: before.state, new: row.state },
+      { field: 'open', old: francsOf(before.openAmount), new: francsOf(row.openAmount) },
       ...(booked.reference ? [{ field: 'reference', old: null, new: booked.reference }] : []),
     ],
   })

@@ -1,6 +1,6 @@
 // Finds and locks expected payments, and how other areas see them.
 
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { notFound } from '#platform/server/app-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { ExpectedState } from '../../rules/payment-states.ts'
@@ -65,12 +65,16 @@ export async function lockRow(ctx: Context, kind: string, recordId: string): Pro
   return row
 }
 
+/** One parameter for the whole list: a file has more entries than a statement may have parameters. */
+export const isAmong = (column: AnyColumn, values: readonly unknown[], type: 'text' | 'uuid' | 'bigint'): SQL =>
+  sql`${column} = any(${sql.param([...values])}::${sql.raw(type)}[])`
+
 /** Locks in the order of the ids, to prevent deadlocks. */
 export const lockRows = (ctx: Context, ids: readonly string[]): Promise<ExpectedRow[]> =>
   ctx.db
     .select()
     .from(expectedPayment)
-    .where(and(eq(expectedPayment.workspaceId, ctx.workspace.id), inArray(expectedPayment.id, [...ids])))
+    .where(and(eq(expectedPayment.workspaceId, ctx.workspace.id), isAmong(expectedPayment.id, ids, 'uuid')))
     .orderBy(asc(expectedPayment.id))
     .for('update')
 
