@@ -13,6 +13,7 @@ import type { CostState } from '../rules/cost-state.ts'
 import { feeBaseOf, feeOf } from '../rules/fee.ts'
 import { legalVatRates, taxed, vatRateOn } from '../rules/vat.ts'
 import { subjectOf } from './costs/cost-row.ts'
+import { tellInvoices } from './fees/demo-invoices.ts'
 import { budgetCategory, budgetCost, budgetFee, budgetPeriod } from './tables.ts'
 
 type Told = readonly [
@@ -180,4 +181,5 @@ async function tellFees(ctx: Context, staff: DemoStory['staff'], ids: readonly s
     ]
   })
   await insertRows(ctx.client, budgetFee, fees)
+  await tellInvoices(ctx, ids, staff.admin)
 }

@@ -9,6 +9,7 @@ import * as contract from '../../contract/fees.ts'
 import { invoiceCan } from '../../rules/fee.ts'
 import { budgetFee, budgetInvoice, budgetInvoiceLine } from '../tables.ts'
 import { subjectOfFee } from './calculating.ts'
+import { endExpectedInvoice } from './expected-payment.ts'
 
 const thisInvoice = (ctx: Context, id: string) =>
   and(eq(budgetInvoice.workspaceId, ctx.workspace.id), eq(budgetInvoice.id, id))
@@ -33,6 +34,7 @@ export const cancelInvoice = handler(
       .update(budgetFee)
       .set({ clearedAt: null, invoiceId: null, isCurrent: true, updatedAt: ctx.now })
       .where(and(eq(budgetFee.workspaceId, ctx.workspace.id), eq(budgetFee.invoiceId, invoice.id)))
+    await endExpectedInvoice(ctx, invoice.id, reason)
     const titleById = await titlesOn(ctx, invoice.id)
     for (const { id, objectId } of fees) {
       ctx.record({

@@ -23,6 +23,7 @@ import { nextNumber } from '../costs/cost-row.ts'
 import { readBudgetSettings } from '../settings.ts'
 import { budgetFee, budgetInvoice, budgetInvoiceLine } from '../tables.ts'
 import { subjectOfFee, type FeeRow } from './calculating.ts'
+import { expectInvoice } from './expected-payment.ts'
 import { drawInvoice, type InvoiceLine } from './invoice-document.ts'
 
 interface InvoicedFee {
@@ -160,6 +161,7 @@ export const invoiceFees = handler(contract.invoiceFees, { permission: 'budget_w
     })),
   )
   await clear(ctx, fees, invoice)
+  await expectInvoice(ctx, invoice)
   return {
     id: invoice.id,
     number,

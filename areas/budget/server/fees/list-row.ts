@@ -4,8 +4,10 @@ import { getTableName } from 'drizzle-orm'
 import { assignment } from '#areas/applications/server/public.ts'
 import { building } from '#areas/buildings/server/public.ts'
 import { isForSaleSql, objectSale } from '#areas/objects/server/public.ts'
+import type { ExpectedState } from '#areas/payments/rules/payment-states.ts'
 import type { FoundRow } from '#platform/server/table/declaration.ts'
 import { feeBaseOf, type Base, type FeeBase } from '../../rules/fee.ts'
+import { paymentState } from './expected-payment.ts'
 
 const [buildingTable, saleTable, assignmentTable] = [
   getTableName(building),
@@ -36,6 +38,8 @@ export interface FoundFee extends FoundRow {
   invoiceId: string | null
   invoiceNumber: number | null
   invoiceFileId: string | null
+  /** Of the invoice. */
+  paymentState: ExpectedState | null
 }
 
 /** SQL of a column of the sale that was not taken back. */
@@ -67,6 +71,7 @@ export const feeFields: Record<keyof FoundFee, string> = {
   invoiceId: 'i.id',
   invoiceNumber: 'i.number',
   invoiceFileId: 'i.file_id',
+  paymentState,
 }
 
 export const feeJoin = `join ${buildingTable} b on b.workspace_id = t.workspace_id and b.id = t.building_id

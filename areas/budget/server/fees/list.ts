@@ -16,6 +16,7 @@ import * as contract from '../../contract/fees.ts'
 import { feeCan, feeStateOf, feeStateText } from '../../rules/fee.ts'
 import { francsOf } from '../../rules/money.ts'
 import { calculateFee } from './calculating.ts'
+import { paymentColumn } from './expected-payment.ts'
 import { exportFees } from './export.ts'
 import { currentBase, feeFields, feeJoin, standingOf, type FoundFee } from './list-row.ts'
 
@@ -111,6 +112,7 @@ const columns: readonly ListColumn<FoundFee>[] = [
         ? null
         : { value: String(invoiceNumber), tooltip: fileAddress.protected(invoiceFileId, `${invoiceNumber}.pdf`) },
   },
+  paymentColumn,
   {
     key: 'base_changed',
     title: 'budget_fee_column_base_changed',
