@@ -13,7 +13,7 @@ import { applicationsTarget } from './targets.ts'
 interface Division {
   id: FigureId
   facet: string
-  /** Key of the list filter, and the values that it knows; a group with another value opens nothing. */
+  /** Key of the list filter and its valid values. A group with another value has no link. */
   filter: string
   values: readonly string[]
   /** Order of the groups: as listed, or the largest first. */
@@ -162,7 +162,7 @@ export function lossesFigure(making: Making): Figure {
   }
 }
 
-/** Applications and, of these, the ones with a contract. */
+/** Applications by source, and how many of them have a contract. */
 export function sourcesFigure(making: Making): Figure {
   const { ctx } = making
   const groups = groupsOf(making, sources)
