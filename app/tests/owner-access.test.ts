@@ -1,4 +1,4 @@
-// An owner with a login reaches the own account and what is declared for owners, and no other call.
+// An owner with a login may call their own account and the endpoints declared for owners, and nothing else.
 
 import { expect, it } from 'vitest'
 import { permissions } from '#platform/rules/permissions.ts'
@@ -13,7 +13,7 @@ const world = useWorld()
 const nameOf = ({ endpoint }: ServedEndpoint) => `${endpoint.method} ${endpoint.path}`
 const features = ['digitalcontract', 'waitlist', 'analytics', 'bulkMail'] as const
 
-/** The own account. Areas that show reports to owners add their calls here. */
+/** Calls of the owner's account. Areas that show reports to owners add their calls here. */
 const open = [
   'GET /api/v1/bootstrap',
   'GET /api/v1/reporting/r-reports/:id',

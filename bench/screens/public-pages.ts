@@ -19,7 +19,7 @@ export const longestUntilUsable = 4000
 
 export interface PublicPageTimes {
   page: string
-  /** Compressed bytes received by then. */
+  /** Compressed bytes received until then. */
   script: number
   /** Milliseconds. */
   firstText: number

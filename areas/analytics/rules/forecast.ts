@@ -5,7 +5,7 @@ import { laterDay } from '#platform/rules/calendar-day.ts'
 
 /** 90 % of outcomes lie in the range. */
 const spread = 1.645 / 2
-/** A forecast beyond three years says nothing. */
+/** A forecast beyond three years is too uncertain to show. */
 const mostDays = 1095
 
 export interface Forecast {

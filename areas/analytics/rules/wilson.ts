@@ -20,5 +20,5 @@ export function wilson(hits: number, of: number): Interval {
   }
 }
 
-/** True if both shares cannot be told apart by their intervals. */
+/** True if the intervals of both shares overlap, so that the difference may be chance. */
 export const overlap = (one: Interval, other: Interval): boolean => one.low <= other.high && other.low <= one.high

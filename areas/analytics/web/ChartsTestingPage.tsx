@@ -1,4 +1,4 @@
-// Test page for all kinds of charts with edge cases. It has made-up numbers and stands in no menu.
+// Test page for all kinds of charts with edge cases. Its numbers are made up, and no menu links to it.
 
 import { useText } from '#platform/web/i18n/texts.ts'
 import { BarChart } from '#platform/web/charts/BarChart.tsx'

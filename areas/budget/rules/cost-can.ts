@@ -17,7 +17,7 @@ export type CostAction = (typeof costActions)[number]
 
 /** Rules by action, such as `costCan.approve(cost)`. */
 export const costCan = {
-  /** Once ordered, only what the invoice says can be changed (`editedFields`). */
+  /** After the order, only the fields of the invoice can be changed (`editedFields`). */
   edit: ({ state }: Standing): Verdict => {
     if (state === 'waiting') return no('budget_reason_waiting')
     return state === 'paid' ? no('budget_reason_paid') : yes

@@ -22,7 +22,7 @@ export async function findBuilding(ctx: Context, id: string): Promise<BuildingRo
  */
 export const lockBuilding = (ctx: Context, id: string): Promise<BuildingRow> => lockFor(ctx, id, 'no key update')
 
-/** New objects wait for the removal. */
+/** Locks the building so that a new object of it waits until the removal is committed. */
 export const lockForRemoval = (ctx: Context, id: string): Promise<BuildingRow> => lockFor(ctx, id, 'update')
 
 async function lockFor(ctx: Context, id: string, strength: 'no key update' | 'update'): Promise<BuildingRow> {

@@ -12,7 +12,7 @@ export const mapSource = z.object({
   name: z.string(),
   /** Must be shown beside the map. */
   attribution: z.string(),
-  /** True if the stand-in of the demo answers. */
+  /** True if the response comes from the test server of the demo. */
   isDemo: z.boolean(),
 })
 

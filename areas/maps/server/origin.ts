@@ -69,7 +69,10 @@ async function readKept(ctx: Context, building = everywhere) {
   return { rows, countedAt: rows[0]?.countedAt.toISOString() ?? null }
 }
 
-/** Nightly: counts anew what is too much to count at each visit; the rest is not kept. */
+/**
+ * Nightly job: stores the counts of workspaces that are too large to count at each visit. Others are counted when the
+ * page opens.
+ */
 export async function countOrigin(ctx: Context): Promise<void> {
   await ctx.client.query(`delete from ${tables.kept} where workspace_id = $1`, [ctx.workspace.id])
   if (!(await hasMoreThan(ctx, countedAtOnce))) return

@@ -18,7 +18,7 @@ export interface Maps {
 const real = new WeakMap<Services, Maps>()
 const standIns = new WeakMap<Services, Promise<Maps>>()
 
-/** Null if nobody answers here. */
+/** Null if no maps service is configured, except in a demo workspace. */
 export async function mapsFor({ services, workspace }: Context): Promise<Maps | null> {
   if (services.config.maps) {
     const maps = real.get(services) ?? connect(services.config.maps)

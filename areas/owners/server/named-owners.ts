@@ -14,7 +14,7 @@ export interface NamedOwner {
   name: string
 }
 
-/** Maps the typed names of existing owners to these owners. */
+/** Owners by name as typed; names without an owner are absent. */
 export async function ownersNamed(ctx: Context, names: Iterable<string>): Promise<Map<string, NamedOwner>> {
   const typed = [...new Set(names)]
   if (typed.length === 0) return new Map()

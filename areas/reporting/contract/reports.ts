@@ -29,7 +29,7 @@ export const lettingOptions = z.object({
   title: line(longestTitle),
   /** Ids of buildings; empty for all. */
   buildings: z.array(id).max(500).default([]),
-  /** Id of the owner whose objects alone are told of; null for all. */
+  /** Id of an owner, to limit the report to the objects of that owner; null for all. */
   owner: id.nullable().default(null),
   'no-inactives': z.boolean().default(false),
   favorits: z.boolean().default(false),

@@ -1,4 +1,4 @@
-// Small groups are not told: a household type with one application could be recognised.
+// Masks small groups: a household type with one application could identify the household.
 
 import { maskedKeys } from '#areas/analytics/rules/masking.ts'
 

@@ -16,7 +16,7 @@ export type RecipientKind = (typeof recipientKinds)[number]
 export interface ReportOptions {
   /** Ids of buildings; empty for all. */
   buildings: string[]
-  /** Id of the owner whose objects alone are told of; absent or null for all. */
+  /** Id of an owner, to limit the report to the objects of that owner; absent or null for all. */
   owner?: string | null
   /** Ids of objects of an advertising report; empty for a letting report. */
   objects: string[]

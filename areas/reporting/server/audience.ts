@@ -1,5 +1,5 @@
 // Limits what an owner sees to the reports that were sent to them. Calls are closed to owners unless they declare
-// `isForOwners`; these here are the ones that do.
+// `isForOwners`; the calls of this file declare it.
 
 import { and, eq, exists, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { ownerOfUser } from '#areas/owners/server/public.ts'

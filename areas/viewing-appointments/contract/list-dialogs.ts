@@ -1,4 +1,4 @@
-// Bulk actions that invite rows of a list of people to an appointment, all or some drawn by lot; the key tells the list.
+// Bulk actions that invite rows of a list of people to an appointment, all or some drawn by lot; the key names the list.
 
 import { randomApplicantsViewing, randomPeopleViewing } from '#platform/contract/table.ts'
 

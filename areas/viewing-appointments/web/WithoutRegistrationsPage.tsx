@@ -1,4 +1,4 @@
-// Open appointments, which nobody books.
+// Open appointments, which need no booking.
 
 import { changeWithoutRegistrations, listWithoutRegistrations } from '../contract/list.ts'
 import { AppointmentsPage } from './AppointmentsPage.tsx'

@@ -31,7 +31,7 @@ export interface DemoStory {
 
 export interface DemoChapter {
   name: string
-  /** Names of the chapters that must be told before. */
+  /** Names of the chapters that must run before this one. */
   after?: readonly string[]
   /** Returns the events; they are written to the audit together with those of the whole story. */
   load: () => Promise<{ tell: (ctx: Context, story: DemoStory) => Promise<readonly DemoEvent[]> }>
@@ -54,7 +54,7 @@ export function chaptersInOrder(chapters: readonly DemoChapter[]): DemoChapter[]
   return told
 }
 
-/** Tells the chapters of the areas and returns their events. */
+/** Runs the chapters of the areas and returns their events. */
 export async function tellChapters(ctx: Context, story: DemoStory): Promise<DemoEvent[]> {
   const events: DemoEvent[] = []
   for (const { load } of chaptersInOrder(demoChapters.all())) {

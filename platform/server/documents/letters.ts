@@ -20,8 +20,8 @@ const plain = {
 }
 
 /**
- * Pairs of letters stand at their distance; Inter's other rules, for arrows and fractions, would cost three quarters of the time of a page.
- * The cast: the types know a list of what is on alone, the library takes each feature with yes or no as well.
+ * Kerning only. Inter's other features, for arrows and fractions, would take three quarters of the time of a page.
+ * The cast: the types allow only a list of enabled features, but the library also accepts a map of feature to boolean.
  */
 export const plainLetters = plain as unknown as PDFKit.Mixins.OpenTypeFeatures[]
 

@@ -4,7 +4,7 @@
 import type { Context } from '#platform/server/context.ts'
 import { factColumns, freshFacts } from './fresh-facts.ts'
 
-/** Sums over all buildings, and of records without a wish, stand under this id. */
+/** Id of the sums over all buildings and of records without a wished object. */
 export const allBuildings = '00000000-0000-0000-0000-000000000000'
 
 /** Facets divide the sums: key, and SQL of the value of a fact. */

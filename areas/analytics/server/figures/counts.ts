@@ -131,7 +131,10 @@ export async function readAge(ctx: Context): Promise<FiguresAge> {
   return { countedAt: found?.counted_at?.toISOString() ?? null, isBehind: found?.is_behind ?? true }
 }
 
-/** Least recently used first. Of one process; entries of an earlier count are never asked for again and fall out. */
+/**
+ * LRU cache of this process, oldest use first. Keys contain the time of the count, so entries of earlier counts are
+ * evicted unused.
+ */
 const cache = new Map<string, KeptCounts>()
 const mostCached = 200
 

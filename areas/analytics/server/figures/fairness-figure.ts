@@ -64,7 +64,7 @@ function differs(group: Counts, total: Counts): boolean {
   return rates.some((rate) => !overlap(wilson(group[rate], group.records), wilson(total[rate] - group[rate], others)))
 }
 
-/** Without viewing appointments nobody was invited, and the rate is left out. */
+/** Without viewing appointments there were no invitations, and the rate is left out. */
 const ratesOf = ({ counts }: Making) =>
   rates.filter((rate) => rate !== 'invited' || totalOf(counts, 'application').all.invited > 0)
 

@@ -56,7 +56,7 @@ export async function forecastFigure(making: Making): Promise<Figure> {
     deleted: 0,
     target: null,
   })
-  // Without an end of the observed weeks that lies after today.
+  // Leaves out the end of the current week, which is after today.
   const past = Array.from({ length: observedDays / 7 }, (_, index) => {
     const week = observedDays / 7 - index
     const since = sum(weeks.filter((one) => one.week < week).map(({ count }) => count))

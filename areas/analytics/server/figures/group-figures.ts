@@ -25,7 +25,7 @@ import { applicationsTarget } from './targets.ts'
 export interface Division {
   id: FigureId
   facet: string
-  /** Key of the list filter, and the values that it knows; a group with another value opens nothing. */
+  /** Key of the list filter and its valid values. A group with another value has no link. */
   filter: string
   values: readonly string[]
   /** Order of the groups: as listed, or the largest first. */

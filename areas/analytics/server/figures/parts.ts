@@ -31,7 +31,7 @@ interface Shown<Row> {
   deleted: number
 }
 
-/** Hides small groups from those who may not see them. A hidden row says so and opens nothing. */
+/** Hides small groups from those who may not see them. A hidden row is labelled as hidden and has no link. */
 export function shownGroups({ ctx, viewer }: Pick<Making, 'ctx' | 'viewer'>, groups: readonly Group[]): Shown<BarsRow> {
   const hidden = viewer.seesSmallGroups ? new Set<string>() : maskedKeys(groups)
   const rows = groups.map(({ key, label, records, deleted, values, target }): BarsRow => {

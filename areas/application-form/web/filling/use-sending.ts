@@ -11,7 +11,7 @@ import type { Filling } from './use-filling.ts'
 import type { Problems } from '../questions/use-problems.ts'
 import { rulesAtHand } from '../questions/use-rules.ts'
 
-/** The server refuses such a wish, too; told here together with the other mistakes. */
+/** The server refuses such a wish as well; checked here to show it with the other errors. */
 const goneProblem = (titles: readonly string[]) =>
   titles.length > 0
     ? {

@@ -173,7 +173,7 @@ function Count({ field, value, onChange, shared }: Dressed) {
 /** Countries whose postcodes consist of digits; in others a phone needs its letters. */
 const hasNumbers = (country = 'CH'): boolean => ['CH', 'LI', 'AT', 'DE', 'FR', 'IT'].includes(country)
 
-/** Data of a referee, and what is typed twice on purpose, are not filled in from the applicant's styles. */
+/** Data of a referee, and what is typed twice on purpose, are not filled in from the applicant's own. */
 const tokenOf = ({ key, autocomplete, confirms }: Field, usual: string): string =>
   confirms || key.startsWith('company_') ? 'off' : (autocomplete ?? usual)
 

@@ -29,7 +29,7 @@ export default function Mistakes({ filling, found, errorOf, openStep, openPerson
     void there.then(() => openPerson({ ...missing, newKey: null }))
     return true
   }
-  /** A line about a person stands for all its fields. */
+  /** A line about a person is fixed once none of the fields of that person has an error. */
   const isFixed = (line: string): boolean =>
     Object.keys(found).every((path) => (path !== line && !path.startsWith(`${line}.`)) || errorOf(path) === undefined)
   return <ErrorSummary errors={shown} labels={labels} onFollow={openQuestion} isFixed={isFixed} />

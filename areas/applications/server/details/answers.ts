@@ -133,7 +133,10 @@ export function roleWord(ctx: Context, { title, tenantType }: { title: string | 
   return word === key ? optionWord(ctx, 'tenant_type', tenantType) : word
 }
 
-/** Label of a form option, such as a household type; unknown values are returned unchanged. Empty: not told. */
+/**
+ * Label of a form option, such as a household type. Unknown values are returned unchanged; an empty value has the text
+ * «not specified».
+ */
 export function optionWord(ctx: Context, group: string, value: string): string {
   if (value === '') return ctx.t('applications_not_told')
   const key = `application_form_option_${group}_${value}`

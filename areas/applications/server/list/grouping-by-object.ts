@@ -45,7 +45,7 @@ const objectsOf = (ctx: StaffContext, ids: readonly string[]): Promise<ObjectRow
     .from(propertyObject)
     .where(and(eq(propertyObject.workspaceId, ctx.workspace.id), inArray(propertyObject.id, [...ids])))
 
-/** Once an object is let, the number of offers says nothing. */
+/** States in which the number of open offers is shown; a let object has none. */
 const offersMatter: ReadonlySet<ObjectState> = new Set(['available', 'with_offer', 'inactive'])
 
 async function headOf(

@@ -1,4 +1,4 @@
-// Tells people who may approve costs that one waits for them; the submitter is not told.
+// Notifies everybody who may approve a submitted cost, except the submitter.
 
 import { tellStaff } from '#areas/users/server/public.ts'
 import type { Context } from '#platform/server/context.ts'

@@ -1,4 +1,4 @@
-// Table of the categories: each sum links to its costs, scenarios stand beside plan and actual amounts.
+// Table of the categories: each sum links to its costs; scenarios have columns next to plan and actual amounts.
 
 import { Button } from '@mantine/core'
 import { useSession } from '#platform/web/api/session.ts'

@@ -1,4 +1,4 @@
-// Applications by canton: a map and beside it the same as a list, whose entries open the applications.
+// Applications by canton, as a map and as a list whose entries open the applications.
 
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'

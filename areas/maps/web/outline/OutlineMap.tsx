@@ -7,7 +7,7 @@ import styles from './OutlineMap.module.css'
 import type { Outline } from './outlines.ts'
 
 interface Props {
-  /** Text alternative; the list beside the map says the same in words. */
+  /** Text alternative; the list next to the map contains the same data. */
   label: string
   frame: MapFrame
   land: readonly Outline[]

@@ -1,4 +1,4 @@
-// The map of what is reached, and beside it the same as a list.
+// Map of the buildings that can be reached, and the same buildings as a list.
 
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
@@ -61,7 +61,7 @@ export function TravelAnswer({ building, mode, to, tiles }: Props) {
   }
 }
 
-/** A field error says more than the notice of the response. */
+/** A field error is more specific than the notice of the response. */
 const reasonsIn = (error: unknown): string =>
   [
     error instanceof CallFailed ? Object.values(error.refusal.fields ?? {}) : [],

@@ -104,7 +104,7 @@ function scoreOfNumbers({ filled, known, distinct, code, integer }: ColumnValues
   return integer >= telling && hasOwnHouseNumbers ? 1 : 0
 }
 
-/** Fields with a kind of value that text does not have. */
+/** True for fields whose values have a format that free text rarely matches, such as numbers and days. */
 const hasOwnShape = (key: ImportKey): boolean =>
   ['number', 'day', 'yesNo', 'choice'].includes(importFields.get(key)?.kind ?? '')
 

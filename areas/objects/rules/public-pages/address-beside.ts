@@ -1,4 +1,4 @@
-// Address of an object beside its title, which often begins with the street: nothing is told twice.
+// Address of an object beside its title, which often begins with the street: no part is repeated.
 
 /** "1700 Fribourg" beside "Avenue de Beauregard 22, rez gauche", otherwise the whole address. */
 export function addressBeside(title: string, address: string): string {

@@ -1,4 +1,4 @@
-// Name of an object in the public list. A flat is told by its size; a parking space by its own name with its number,
+// Name of an object in the public list. A flat is named by its size; a parking space by its own name with its number,
 // because its neighbours have the same size and address.
 
 interface Named {

@@ -93,7 +93,7 @@ const amountIn = (text = ''): string => (/^\d{1,9}(\.\d)?$/.test(text) && Number
 export const isNarrowed = ({ city, minRooms, minArea, maxPrice, onlyFree }: PublicSearch): boolean =>
   Boolean(city || minRooms || minArea || maxPrice || onlyFree)
 
-/** URL parameters of the search, without what is usual. */
+/** URL parameters of the search; default values are left out. */
 export const addressParts = (found: PublicSearch, firstKind: ObjectKind): Record<string, string> =>
   Object.fromEntries(
     Object.entries({

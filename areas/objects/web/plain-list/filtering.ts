@@ -39,7 +39,7 @@ async function show(page: HTMLElement, address: URL, onResults: () => void): Pro
     history.replaceState(history.state, '', address)
     onResults()
   } catch {
-    // Without a connection the browser itself says so, and offers to try again.
+    // Loads the page: without a connection the browser shows its own error page with a retry.
     if (!signal.aborted) location.assign(address)
   }
 }

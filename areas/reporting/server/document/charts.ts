@@ -7,7 +7,7 @@ export const shares: NumberLook = { factor: 100, decimals: 0, suffix: ' %' }
 /** Look of amounts in Rappen. */
 export const francs: NumberLook = { factor: 0.01, decimals: 0, suffix: '' }
 
-/** More rows than these fill a page without telling more than the table. */
+/** A longer chart would fill a page and show no more than the table below it. */
 export const mostBars = 20
 
 interface Bars {

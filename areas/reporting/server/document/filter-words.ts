@@ -6,7 +6,7 @@ import { findOwner } from '#areas/owners/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { ReportOptions } from '../../rules/report.ts'
 
-/** More buildings than these are a number. */
+/** Up to this many buildings are named; above it only their number is printed. */
 const mostNamed = 3
 
 export async function filterWords(ctx: Context, options: ReportOptions): Promise<string> {

@@ -1,4 +1,5 @@
-// Section of a letting report about applications. Sources and households with a few applications are told as others.
+// Section of a letting report about applications. Sources and household types with
+// few applications are summed up as «others».
 
 import { smallest } from '#areas/analytics/rules/masking.ts'
 import { optionWord } from '#areas/applications/server/public.ts'

@@ -88,7 +88,7 @@ async function lockSchedule(ctx: StaffContext, id: string): Promise<ScheduleRow>
 
 const subjectOf = ({ id, title }: ScheduleRow) => ({ kind: 'report_schedule', id, title })
 
-/** A day in the past would be made up in the next night, which nobody expects of a new day. */
+/** Refuses past days: the nightly job catches up on missed days, so the report would be sent at once. */
 async function assertPossible(ctx: StaffContext, data: ScheduleData, nextRun: string | null): Promise<void> {
   if (data.nextRun !== null && data.nextRun !== nextRun && data.nextRun <= dayOf(ctx.now)) {
     throw fieldRefusal('nextRun', 'reporting_next_run_past')

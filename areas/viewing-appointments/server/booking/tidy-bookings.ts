@@ -1,4 +1,4 @@
-// Each night: settles what the jobs of the day may have missed, and deletes holds that nobody completed, and mails to
+// Each night: settles what the jobs of the day may have missed, and deletes holds that were not completed, and mails to
 // people without a record.
 
 import type { Context } from '#platform/server/context.ts'

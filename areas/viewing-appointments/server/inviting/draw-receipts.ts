@@ -1,4 +1,4 @@
-// Mails each candidate of a published draw the own receipt and the page on which the draw is checked. A job does it
+// Mails each candidate of a published draw their receipt and a link to the page that checks the draw. A job does it
 // after the commit, because there may be thousands of candidates.
 
 import { z } from 'zod'

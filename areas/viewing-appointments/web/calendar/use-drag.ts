@@ -1,4 +1,4 @@
-// A dragged event is saved at once if nobody has booked; otherwise a dialog asks whether participants are told.
+// A dragged event without bookings is saved at once; otherwise a dialog asks whether participants get a mail.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'

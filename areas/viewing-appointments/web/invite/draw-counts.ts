@@ -14,7 +14,7 @@ export interface GroupCount {
 export const countsOf = (proposed: readonly GroupCount[], typed: GroupCounts): GroupCount[] =>
   proposed.map(({ key, count }) => ({ key, count: typed[key] === undefined ? count : typed[key] }))
 
-/** Groups of which somebody is drawn. */
+/** Groups with at least one winner. */
 export const groupsOf = (counts: readonly GroupCount[]): { key: GroupKey; count: number }[] =>
   counts.flatMap(({ key, count }) => (count ? [{ key, count }] : []))
 

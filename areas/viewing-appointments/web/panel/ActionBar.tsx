@@ -1,4 +1,4 @@
-// Next step as a primary button, editing and mail beside it, and all other actions in a menu with reasons.
+// Next step as the primary button, then editing and mail, and all other actions in a menu with reasons.
 
 import { Button, Group, LoadingOverlay } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'

@@ -1,4 +1,4 @@
-// Books a seat for somebody who called.
+// Books a seat for a person who called by phone.
 
 import { useState } from 'react'
 import { isLanguage, languages, type Language } from '#platform/rules/project-type.ts'

@@ -56,7 +56,7 @@ interface DialogProps {
   title: string
   text: string
   confirm: string
-  /** False if nobody would receive a mail. */
+  /** False if there are no recipients of a mail. */
   isTold: boolean
   isBusy: boolean
   onGiven: (given: Given, refuse: Refuse) => void

@@ -1,4 +1,4 @@
-// Says that the last mail to a person could not be delivered.
+// Note that the last mail to a person could not be delivered.
 
 import { IconMailX } from '@tabler/icons-react'
 import { useText } from '#platform/web/i18n/texts.ts'

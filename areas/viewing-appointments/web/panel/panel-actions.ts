@@ -1,4 +1,4 @@
-// Actions of the panel: the server says which are allowed, and one of them is the next step.
+// Actions of the panel: the server decides which are allowed and which one is the next step.
 
 import type { AppointmentView } from '../../contract/plan.ts'
 import { takesBookings } from '../../rules/appointment.ts'

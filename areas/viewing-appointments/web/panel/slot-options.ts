@@ -7,7 +7,7 @@ import { shownWhen } from '../when.ts'
 
 interface Wanted {
   persons: number
-  /** Slot in which these persons already have their seats. */
+  /** Current slot of these persons; their seats count as free there. */
   ownSlotId?: string
   ownPersons?: number
 }

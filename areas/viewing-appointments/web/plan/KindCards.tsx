@@ -1,4 +1,4 @@
-// The four kinds of appointments, each with one line that says how people come to it.
+// The four kinds of appointments, each with one line that explains how people get a seat.
 
 import { Radio } from '@mantine/core'
 import { useText } from '#platform/web/i18n/texts.ts'

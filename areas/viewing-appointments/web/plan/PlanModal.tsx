@@ -25,7 +25,7 @@ interface Props {
 
 export default function PlanModal({ planning, onSaved, onClose }: Props) {
   const t = useText()
-  // Values that were proposed must not change while somebody types.
+  // Proposed values must not change while the user types.
   const proposed = useQuery({ ...queryOf(initAppointments), staleTime: Infinity })
   const { data: init } = proposed
   const title = t(`viewing_appointments_plan_${planning.how}`)

@@ -1,4 +1,4 @@
-// Values of the planning wizard. Numbers may be empty while somebody types; the request is validated by the contract.
+// Values of the planning wizard. Numbers may be empty while the user types; the request is validated by the contract.
 
 import { dayAfter, laterDay } from '#platform/rules/calendar-day.ts'
 import { isTime } from '#platform/rules/time-of-day.ts'
@@ -102,7 +102,7 @@ export const isReadable = ({ date, from, to }: PlanData['days'][number]): boolea
 
 /**
  * Request body, not validated yet. Fields that a kind does not show get permitted values, so that they cannot cause
- * errors nobody sees.
+ * errors that are not visible.
  */
 export function bodyOf({ isHostUser, repeat: _repeat, ...draft }: PlanDraft): Record<string, unknown> {
   const booked = draft.kind === null || takesBookings(draft.kind)

@@ -9,7 +9,7 @@ import { isDay, isReadable, type PlanDraft } from './plan-draft.ts'
 export interface PlanPreview {
   /** Slots of one repetition. */
   slots: number
-  /** Persons; null if nobody books. */
+  /** Number of persons; null for appointments without booking. */
   seats: number | null
   isTooMany: boolean
   days: { date: string; times: string[] }[]

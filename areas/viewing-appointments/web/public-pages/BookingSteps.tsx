@@ -32,7 +32,7 @@ export function BookingSteps({ page, slugs }: Props) {
     setLost(message)
     change(withoutHold(draft))
   }
-  /** Errors that end the hold lead back to the slots; the step shows all others. */
+  /** Errors that end the hold return to the choice of a slot; the step shows all others. */
   const isLost = (failure: unknown): boolean => {
     if (!(failure instanceof CallFailed) || failure.status !== 410) return false
     lose(failure.message)

@@ -18,7 +18,7 @@ import styles from './booking.module.css'
 
 export const load = rememberMailedLanguage
 
-/** Stands in the address for a slug that the visitor does not have. */
+/** Placeholder in the address for a slug that the visitor does not have. */
 const noSlug = '-'
 
 export default function CancelBookingPage() {

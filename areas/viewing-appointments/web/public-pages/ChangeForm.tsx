@@ -1,4 +1,4 @@
-// Changes slot, head count and needs of the own booking.
+// Changes slot, head count and needs of the visitor's booking.
 
 import { Button } from '@mantine/core'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// Open viewings: date and place, nobody books.
+// Open viewings, which need no booking: date and place.
 
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { PublicAppointment } from '../../contract/booking.ts'

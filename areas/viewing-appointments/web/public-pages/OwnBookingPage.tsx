@@ -1,4 +1,4 @@
-// Page of the own booking behind the mailed link: date, place and code, and the ways to change it or give it back.
+// The visitor's booking, opened from the mailed link: date, place, code, and buttons to change or cancel it.
 // Opening it changes nothing.
 
 import { useAddress, useParam } from '#platform/web/core/address.ts'

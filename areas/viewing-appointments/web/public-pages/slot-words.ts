@@ -19,7 +19,7 @@ export const hasSeatFor = ({ free, waiting }: PublicSlot, persons: number): bool
 
 export const canBeChosen = ({ isOpen, capacity }: PublicSlot, persons: number): boolean => isOpen && capacity >= persons
 
-/** The own booking holds seats in one slot, which count as free. */
+/** Counts the seats of the visitor's own booking as free in its slot. */
 export function withOwnSeats(slots: readonly PublicSlot[], own: { slotId: string; persons: number }): PublicSlot[] {
   return slots.map((slot) => (slot.id === own.slotId ? { ...slot, free: slot.free + own.persons, waiting: 0 } : slot))
 }

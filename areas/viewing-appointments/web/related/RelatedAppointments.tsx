@@ -1,4 +1,5 @@
-// Appointments of an object or a person, as a section of its page. An entry opens the appointment beside the page.
+// Appointments of an object or a person, as a section of its page. An entry opens the appointment in a
+// panel.
 
 import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'

@@ -16,7 +16,7 @@ const ticks = Object.fromEntries(
 
 export const criteriaControls: Controls = { ...ticks, rooms_from: Rooms, rooms_to: Rooms, places: Places }
 
-/** Nobody has to say no to what they do not look for. */
+/** A checkbox instead of yes and no: an unchecked wish needs no answer. */
 function Tick({ field, value, onChange, shared }: Dressed) {
   return (
     <Checkbox

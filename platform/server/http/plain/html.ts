@@ -15,7 +15,7 @@ export function html(parts: TemplateStringsArray, ...values: readonly Value[]): 
   return new Html(parts.map((part, index) => part + sourceOf(values[index])).join(''))
 }
 
-/** False, null and undefined leave nothing, so that a condition can stand in a template. */
+/** False, null and undefined are rendered as nothing, so that templates can contain conditions. */
 function sourceOf(value: Value): string {
   if (value === false || value === null || value === undefined) return ''
   if (value instanceof Html) return value.source

@@ -224,7 +224,7 @@ export function FileField(props: Props) {
   )
 }
 
-/** The limit is told before it is reached. */
+/** The limit is shown before it is reached. */
 function limitsText(most: number): string {
   if (most === Infinity || most === 0) return 'general_file_limits'
   return most === 1 ? 'general_file_limits_one' : 'general_file_limits_many'

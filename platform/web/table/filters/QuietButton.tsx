@@ -1,4 +1,4 @@
-// Button among the filters that shall not draw the eye.
+// Subtle button among the filters: add a filter, clear all.
 
 import { Button, type ButtonProps } from '@mantine/core'
 import type { ComponentPropsWithRef } from 'react'

@@ -1,4 +1,4 @@
-// What an answer to the offer means, below its heading.
+// Sentence below a heading of the offer page: consequences of accepting or declining.
 
 import type { ReactNode } from 'react'
 import styles from './OfferText.module.css'
