@@ -65,7 +65,7 @@ describe('notifications', () => {
         'budget',
       ],
     ],
-    ['sale', ['applications', 'appointments', 'draws', 'communication', 'budget']],
+    ['sale', ['applications', 'sales', 'appointments', 'draws', 'communication', 'budget']],
     ['saleb2b', ['appointments', 'draws', 'communication', 'budget']],
     ['build', ['applications', 'offers', 'tenants', 'appointments', 'draws', 'communication', 'interfaces', 'budget']],
   ] as const)('in %s are offered of %j', (type, keys) => {

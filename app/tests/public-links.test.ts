@@ -6,6 +6,8 @@ import { mailsOf } from '#areas/applications/server/testing/letting.ts'
 import { fillIn, plantObject } from '#areas/application-form/server/testing/planting.ts'
 import { linkIn, plantHousehold } from '#areas/enquiries/server/testing/household.ts'
 import { multipartHeaders, multipartOf, pdf } from '#areas/files/server/testing/multipart.ts'
+import { plantApplications } from '#areas/applications/server/testing/planting.ts'
+import { plantSale, sendForm } from '#areas/sales/server/testing/plant-confirmation.ts'
 import { inviteBy } from '#areas/waitlist/server/testing/form-link.ts'
 import { plantHouse, plantObjects, plantRequests } from '#areas/waitlist/server/testing/planting.ts'
 import type { Workspace } from '#platform/server/context.ts'
@@ -64,6 +66,7 @@ const kinds: Record<string, LinkKind> = {
   'for a new link': { opens: /:token\/new-link$/, plant: plantNewLinks, days: 2 },
   'for documents': { opens: /documents-upload-form/, plant: plantDocumentRequests, days: 400 },
   'of the waitlist': { opens: /waitlist-(criteria-form|public-decline)$/, plant: plantWaiting, days: 400 },
+  'of a buying confirmation': { opens: /buying-confirmation-form/, plant: plantConfirmations, days: 400 },
   'of a proposal': { opens: /waitlist-proposal-view$/, plant: plantProposals, days: 400 },
 }
 
@@ -235,6 +238,14 @@ async function plantWaiting(): Promise<Planted> {
   const key = async (address: string) =>
     keyIn((await inviteBy(world, home, clerk, address)).link, 'waitlist-criteria-form')
   return { home, keys: [await key('jana@example.ch'), await key('nils@example.ch')] }
+}
+
+async function plantConfirmations(): Promise<Planted> {
+  const sale = await plantSale(world)
+  const [other = ''] = await plantApplications(world, sale.home, [{ number: 77 }])
+  const key = async (applicationId: string) =>
+    keyIn(await sendForm(world, { ...sale, applicationId }), 'buying-confirmation-form')
+  return { home: sale.home, keys: [await key(sale.applicationId), await key(other)] }
 }
 
 async function plantProposals(): Promise<Planted> {

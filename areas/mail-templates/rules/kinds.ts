@@ -10,6 +10,7 @@ export const kindGroups = [
   'receipts',
   'waitlist',
   'appointments',
+  'sales',
   'free',
 ] as const
 export type KindGroup = (typeof kindGroups)[number]
@@ -118,6 +119,17 @@ const rules = {
     needs: 'place_form_link',
   },
   viewing_reminder: { group: 'appointments', sources: viewing, needs: 'place_cancel_link', goesByItself: true },
+  buying_confirmation_form: {
+    group: 'sales',
+    sources: [...household, 'buyingForm'],
+    needs: 'place_buying_confirmation_link',
+  },
+  buying_confirmation_received: {
+    group: 'sales',
+    sources: [...household, 'buyingForm'],
+    needs: 'place_buying_confirmation_link',
+    goesByItself: true,
+  },
   adult_mail: { group: 'free', sources: household },
   free_applications: { group: 'free', sources: household },
   free_interested_people: { group: 'free', sources: ['recipient'] },

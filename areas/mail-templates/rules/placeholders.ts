@@ -64,6 +64,7 @@ export const placeholderSources = {
   applying: ['place_form_link'],
   interest: ['place_object_list'],
   reason: ['place_note'],
+  buyingForm: ['place_buying_confirmation_link', 'place_buying_confirmation_valid_until'],
   proposal: ['place_proposal_link', 'place_proposal_valid_until', 'place_note'],
 } as const
 

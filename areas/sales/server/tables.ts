@@ -1,3 +1,4 @@
 // Tables of sales.
 
+export { buyer, buyingConfirmation, confirmedObject } from './confirmation/tables.ts'
 export { reservation, reservationTemplate } from './reservation/reservation-tables.ts'

@@ -11,4 +11,11 @@ export const salesRoutes: readonly ScreenRoute[] = [
     title: 'screen_settings_reservation',
     page: () => import('./settings/ReservationSettingsPage.tsx'),
   },
+  {
+    name: 'buyingConfirmationForm',
+    path: '/action/$uuid/$token/buying-confirmation-form',
+    layout: 'form',
+    title: 'sales_form_title',
+    page: () => import('./confirmation/ConfirmationFormPage.tsx'),
+  },
 ]

@@ -1,7 +1,7 @@
 // Changes the order of the wishes, and reads alternatives that could be offered.
 
 import { and, eq } from 'drizzle-orm'
-import type { StaffContext } from '#platform/server/context.ts'
+import type { Context } from '#platform/server/context.ts'
 import { fieldRefusal, staleVersion } from '#platform/server/app-error.ts'
 import { alternatives } from '../../rules/offers/alternatives.ts'
 import { applicationCan } from '../../rules/application-can.ts'
@@ -65,7 +65,8 @@ export const savePriorities = handler(
   },
 )
 
-async function writeWishes(ctx: StaffContext, applicationId: string, wished: readonly HousedObject[]): Promise<void> {
+/** Requires the row lock of the application. First priority first. */
+export async function writeWishes(ctx: Context, applicationId: string, wished: readonly HousedObject[]): Promise<void> {
   await ctx.db
     .delete(applicationWish)
     .where(and(eq(applicationWish.workspaceId, ctx.workspace.id), eq(applicationWish.applicationId, applicationId)))

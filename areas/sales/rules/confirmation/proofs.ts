@@ -1,0 +1,2 @@
+/** Files that prove the financing of one application. */
+export const mostProofs = 10

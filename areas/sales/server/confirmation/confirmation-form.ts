@@ -1,0 +1,59 @@
+// The buying confirmation form behind a mailed link. Opening it changes nothing.
+
+import { tellOfApplication } from '#areas/applications/server/public.ts'
+import { generalSettings } from '#areas/project-settings/rules/settings.ts'
+import type { Actor } from '#platform/server/actor.ts'
+import type { Context } from '#platform/server/context.ts'
+import { publicHandler } from '#platform/server/http/handler.ts'
+import { readSetting } from '#platform/server/session/settings.ts'
+import * as contract from '../../contract/confirmation-form.ts'
+import { openConfirmation } from './link.ts'
+import { mailReceived } from './mails.ts'
+import { readHandedIn } from './proofs.ts'
+import { readForSale, saleObjectOf } from './sale-objects.ts'
+import { saveConfirmation } from './saving.ts'
+import { toldConfirmation } from './told-confirmation.ts'
+
+export const getConfirmationForm = publicHandler(
+  contract.getConfirmationForm,
+  { perMinute: 60 },
+  async (ctx, { params }) => {
+    const opened = await openConfirmation(ctx, params, 'read')
+    const { application, confirmation } = opened
+    const { publicTitle } = await readSetting(ctx, 'general', generalSettings)
+    return {
+      template: ctx.workspace.formTemplate,
+      language: application.language,
+      projectName: publicTitle || ctx.workspace.name,
+      contactName: application.contactName,
+      currency: ctx.workspace.currency,
+      linkUntil: confirmation.linkUntil.toISOString(),
+      confirmedAt: confirmation.confirmedAt?.toISOString() ?? null,
+      data: await toldConfirmation(ctx, application),
+      choices: (await readForSale(ctx, application.id, { onlyPublished: true })).map(saleObjectOf),
+      proofs: await readHandedIn(ctx, opened, params),
+    }
+  },
+)
+
+export const fillInConfirmation = publicHandler(
+  contract.fillInConfirmation,
+  { perMinute: 30 },
+  async (ctx, { params, body: { consent: _given, ...data } }) => {
+    const { application, confirmation } = await openConfirmation(ctx, params, 'change')
+    const saved = await saveConfirmation(ctx, application, {
+      data,
+      choices: await readForSale(ctx, application.id, { onlyPublished: true }),
+      event: 'application.buying_confirmed',
+      actor: actorOf(ctx, application.contactName),
+      columns: { confirmedAt: ctx.now, recordedBy: null, consentedAt: ctx.now },
+    })
+    if (saved === null) return {}
+    await mailReceived(ctx, application, params, confirmation.linkUntil)
+    await tellOfApplication(ctx, { kind: 'buying_confirmed', application, objectIds: data.objects })
+    return {}
+  },
+)
+
+const actorOf = (ctx: Context, name: string): Actor =>
+  ctx.actor.kind === 'applicant' ? { ...ctx.actor, name } : ctx.actor
