@@ -2,16 +2,18 @@
 
 import { basename, dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { find, read, sources } from './source-files.ts'
+import { find, isTest, read, sources } from './source-files.ts'
 
-const imports = sources.flatMap(({ path, text }) =>
-  [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].map(([, name = '', from = '']) => ({
-    path,
-    text,
-    name,
-    sheet: normalize(join(dirname(path), from)),
-  })),
-)
+const imports = sources
+  .filter(({ path }) => !isTest(path))
+  .flatMap(({ path, text }) =>
+    [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].map(([, name = '', from = '']) => ({
+      path,
+      text,
+      name,
+      sheet: normalize(join(dirname(path), from)),
+    })),
+  )
 
 const nameOf = (path: string) => basename(path).replace(/\.(?:tsx?|module\.css)$/, '')
 

@@ -9,6 +9,15 @@ interface Props extends ButtonProps, Omit<ComponentPropsWithRef<'button'>, keyof
   isFirst?: boolean
 }
 
-export function QuietButton({ isFirst, ...props }: Props) {
-  return <Button variant="subtle" color="gray" className={styles.quiet} data-first={isFirst} {...props} />
+/** A tooltip or menu around it passes a class, which must not replace its own. */
+export function QuietButton({ isFirst, className, ...props }: Props) {
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      data-first={isFirst}
+      {...props}
+      className={`${styles.quiet} ${className ?? ''}`}
+    />
+  )
 }

@@ -3,6 +3,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import styles from './BoxTarget.module.css'
 
-export function BoxTarget(props: ComponentPropsWithRef<'span'>) {
-  return <span className={styles.target} {...props} />
+/** A tooltip or menu around it passes a class, which must not replace its own. */
+export function BoxTarget({ className, ...props }: ComponentPropsWithRef<'span'>) {
+  return <span {...props} className={`${styles.target} ${className ?? ''}`} />
 }

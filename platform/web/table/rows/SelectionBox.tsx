@@ -3,6 +3,6 @@
 import type { ComponentPropsWithRef } from 'react'
 import styles from './SelectionBox.module.css'
 
-export function SelectionBox(props: ComponentPropsWithRef<'input'>) {
+export function SelectionBox(props: Omit<ComponentPropsWithRef<'input'>, 'className'>) {
   return <input type="checkbox" className={styles.box} {...props} />
 }

@@ -6,6 +6,9 @@ import styles from './ToolIcon.module.css'
 
 interface Props extends ActionIconProps, Omit<ComponentPropsWithRef<'button'>, keyof ActionIconProps> {}
 
-export function ToolIcon(props: Props) {
-  return <ActionIcon variant="subtle" color="gray" size={32} className={styles.tool} {...props} />
+/** A tooltip or menu around it passes a class, which must not replace its own. */
+export function ToolIcon({ className, ...props }: Props) {
+  return (
+    <ActionIcon variant="subtle" color="gray" size={32} {...props} className={`${styles.tool} ${className ?? ''}`} />
+  )
 }
