@@ -72,8 +72,8 @@ async function filtersTold(ctx: StaffContext, { buildings, objectKinds, from, to
 
 const ageTold = (ctx: StaffContext, { countedAt }: FiguresAge): string => {
   if (!countedAt) return ctx.t('analytics_not_counted')
-  const moment = new Date(countedAt)
-  return ctx.t('analytics_counted_at', { day: dayTold(dayOf(moment)), time: timeOf(moment) })
+  const counted = new Date(countedAt)
+  return ctx.t('analytics_counted_at', { day: dayTold(dayOf(counted)), time: timeOf(counted) })
 }
 
 const fileName = (ctx: StaffContext, title: string) => `${title} ${dayOf(ctx.now)}`

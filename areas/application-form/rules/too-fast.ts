@@ -15,4 +15,4 @@ export const mayBeSentFrom = (beganAt: Date, heldAt: Date | null): Date =>
 export const isTooFast = (beganAt: Date, heldAt: Date | null, now: Date): boolean =>
   now < mayBeSentFrom(beganAt, heldAt)
 
-const after = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000)
+const after = (timestamp: Date, seconds: number): Date => new Date(timestamp.getTime() + seconds * 1000)

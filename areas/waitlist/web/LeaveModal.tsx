@@ -8,11 +8,11 @@ import { useSetRequestInactive, useDeclineRequest } from './changes.ts'
 
 interface Props {
   request: RequestView
-  deed: 'decline' | 'deactivate'
+  action: 'decline' | 'deactivate'
   onClose: () => void
 }
 
-export function LeaveModal({ request: { id, number }, deed: action, onClose }: Props) {
+export function LeaveModal({ request: { id, number }, action, onClose }: Props) {
   const t = useText()
   const declining = useDeclineRequest()
   const deactivating = useSetRequestInactive()

@@ -65,7 +65,7 @@ export function RequestHead({ request }: { request: RequestView }) {
         action={next && <Button onClick={() => void run(next)}>{t(`waitlist_deed_${next}`)}</Button>}
       />
       {(asking === 'decline' || asking === 'deactivate') && (
-        <LeaveModal request={request} deed={asking} onClose={close} />
+        <LeaveModal request={request} action={asking} onClose={close} />
       )}
       {asking === 'send_form' && <SendFormModal request={request} onClose={close} />}
       {asking === 'prioritise' && <PriorityModal request={request} onClose={close} />}

@@ -48,20 +48,20 @@ function factsOf(ctx: Context, application: ApplicationRow, dossier: Dossier): s
   const own = adults.filter(({ key }) => isOwn(dossier, key))
   const facts: [string, string | null][] = [
     ['application_form_receipt_number', String(application.number)],
-    ['application_form_receipt_received', swissMoment(application.createdAt)],
+    ['application_form_receipt_received', swissTime(application.createdAt)],
     ['application_form_receipt_people', [...adults, ...children].map(nameOf).join(', ')],
     ['application_form_receipt_own_parts', own.map(nameOf).join(', ')],
     ['application_form_receipt_email', toldContact(dossier, application.contactEmail)],
     ['application_form_receipt_digest', application.sentDigest && inGroups(application.sentDigest)],
-    ['application_form_receipt_changed', application.answersChangedAt && swissMoment(application.answersChangedAt)],
+    ['application_form_receipt_changed', application.answersChangedAt && swissTime(application.answersChangedAt)],
   ]
   return facts.flatMap(([label, value]) => (value ? [[ctx.t(label), value]] : []))
 }
 
 /** For example 22.11.2026, 14:05. */
-const swissMoment = (moment: Date): string =>
+const swissTime = (timestamp: Date): string =>
   new Intl.DateTimeFormat('de-CH', { timeZone: 'Europe/Zurich', dateStyle: 'medium', timeStyle: 'short' }).format(
-    moment,
+    timestamp,
   )
 
 /** Groups of eight digits, so that lines can break and the digest can be read aloud. */

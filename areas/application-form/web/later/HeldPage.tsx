@@ -66,12 +66,12 @@ export default function HeldPage({ state, credentials, email, onLookOver }: Prop
 }
 
 /** Adds a second to allow for the server's clock. */
-function useWhenOver(moment: string | null): boolean {
+function useWhenOver(timestamp: string | null): boolean {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
-    if (!moment) return
-    const timer = setTimeout(() => setOver(true), Math.max(0, Date.parse(moment) - Date.now()) + 1000)
+    if (!timestamp) return
+    const timer = setTimeout(() => setOver(true), Math.max(0, Date.parse(timestamp) - Date.now()) + 1000)
     return () => clearTimeout(timer)
-  }, [moment])
+  }, [timestamp])
   return isOver
 }

@@ -56,13 +56,13 @@ export default function OtherDevice({
 }
 
 /** Whole minutes left, rounded up; 0 after expiry. */
-function useMinutesUntil(moment: string | undefined): number | null {
+function useMinutesUntil(timestamp: string | undefined): number | null {
   const [now, setNow] = useState(0)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 10_000)
     return () => clearInterval(timer)
   }, [])
-  if (!moment) return null
-  const left = Math.ceil((Date.parse(moment) - now) / 60_000)
+  if (!timestamp) return null
+  const left = Math.ceil((Date.parse(timestamp) - now) / 60_000)
   return Math.min(deviceCodeMinutes, Math.max(0, left))
 }

@@ -41,7 +41,7 @@ export function CreateFormModal({ kind, onClose }: { kind: KindOfForms; onClose:
       name={name}
       onName={setName}
       error={errorOf('name')}
-      deed={t('form_settings_create')}
+      action={t('form_settings_create')}
       isPending={create.isPending}
       onSend={send}
       onClose={onClose}

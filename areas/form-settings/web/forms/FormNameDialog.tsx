@@ -16,7 +16,7 @@ interface Props {
   onName: (name: string) => void
   error: string | undefined
   /** Label of the button. */
-  deed: string
+  action: string
   isPending: boolean
   onSend: () => void
   onClose: () => void
@@ -28,7 +28,7 @@ export function FormNameDialog({
   name,
   onName,
   error,
-  deed: action,
+  action,
   isPending,
   onSend,
   onClose,

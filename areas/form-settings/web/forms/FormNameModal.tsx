@@ -44,7 +44,7 @@ export function FormNameModal({ form, action, onClose }: Props) {
       name={name}
       onName={setName}
       error={errorOf('name')}
-      deed={t(isCopy ? 'form_settings_duplicate' : 'general_save')}
+      action={t(isCopy ? 'form_settings_duplicate' : 'general_save')}
       isPending={change.isPending}
       onSend={send}
       onClose={onClose}
