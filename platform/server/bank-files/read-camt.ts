@@ -51,7 +51,7 @@ export function readCamt(content: Uint8Array, most: number): CamtDocument | Camt
   return { isLastPage: textAt(body, 'GrpHdr', 'MsgPgntn', 'LastPgInd') !== 'false', entries }
 }
 
-/** Null if the XML is not well-formed. The parser alone would accept a truncated file. */
+/** Null if the XML is not well-formed. The parser alone accepts text that is no XML. */
 function parse(xml: string): unknown {
   try {
     return XMLValidator.validate(xml) === true ? parser.parse(xml) : null
