@@ -31,5 +31,22 @@ export const changeApplications = endpoint({
   response: bulkAnswer,
 })
 
+/** In a project that sells, list and bulk actions have paths of their own (decision 0606). */
+export const listSaleApplications = endpoint({
+  method: 'GET',
+  path: '/api/v1/sales/applications/',
+  summary: 'The applications to buy of a state: objects by priority, price, confirmation, financing, reservation.',
+  query: tableQuery,
+  response: tableAnswer,
+})
+
+export const changeSaleApplications = endpoint({
+  method: 'POST',
+  path: '/api/v1/sales/applications/',
+  summary: 'Activates, deactivates, denies, marks or deletes the chosen applications to buy, or exports them.',
+  body: bulkRequest.extend(denialWording.shape),
+  response: bulkAnswer,
+})
+
 /** Search endpoint of the filter by wished object. */
 export const wishedObjectChoices = '/api/v1/applications/choices/objects'

@@ -14,6 +14,7 @@ export const applicationsWeb: WebArea = {
   routes: applicationRoutes,
   panels: applicationPanels,
   palette: async () => (await import('./palette.ts')).applicationPalette,
+  followers: async () => (await import('./followers.ts')).applicationFollowers,
   slots: [
     slot(homeWaiting, { order: 100, load: () => import('./WaitingApplications.tsx') }),
     slot(objectMain, {

@@ -14,7 +14,12 @@ export const enquiriesWeb: WebArea = {
   word: 'enquiries',
   routes: enquiryRoutes,
   slots: [
-    slot(applicationChecks, { order: 200, load: () => import('./ReferencesSection.tsx') }),
+    // Buyers are not asked for references of their landlord.
+    slot(applicationChecks, {
+      order: 200,
+      isShown: (_application, { lets }) => lets,
+      load: () => import('./ReferencesSection.tsx'),
+    }),
     slot(applicationChecks, { order: 300, load: () => import('./CreditSection.tsx') }),
     slot(applicationChecks, {
       order: 400,
@@ -26,6 +31,7 @@ export const enquiriesWeb: WebArea = {
     slot(personPanel, {
       order: 100,
       permission: 'applications_read',
+      isShown: (_person, { lets }) => lets,
       load: () => import('./AdultReferencesSection.tsx'),
     }),
   ],

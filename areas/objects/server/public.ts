@@ -1,7 +1,13 @@
 // For other areas: further properties of an object, reservations without an application, and the import of units from
 // another system.
 
-export { beforeObjectLock, objectRemoval, reasonsToKeepObjects, type ObjectScope } from './details/extension-points.ts'
+export {
+  beforeObjectLock,
+  beforeWithdrawal,
+  objectRemoval,
+  reasonsToKeepObjects,
+  type ObjectScope,
+} from './details/extension-points.ts'
 export { findObject, francs } from './details/object-row.ts'
 export { claimsOnObjects, objectClaims, type HangingClaims, type ObjectClaims } from './details/claims.ts'
 export { tiesOnObjects, type ObjectTies } from './details/ties.ts'

@@ -149,7 +149,7 @@ export function makeContext(services: Services, surroundings: Surroundings): Con
     asksNoMore,
     now: services.clock(),
     db: typedQueriesOf(client),
-    t: translatorFor(language),
+    t: translatorFor(language, workspace.projectType),
     enqueue: (job, data, options = {}) =>
       services.jobs.enqueue(client, job, { workspaceId: workspace.id, data, options }),
     linkTo: (path) => linkTo(services, workspace, path),

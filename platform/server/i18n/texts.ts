@@ -5,7 +5,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { countedText, filledText, type TextValues } from '../../rules/filled-text.ts'
-import { languages, type Language } from '../../rules/project-type.ts'
+import { languages, type Language, type ProjectType } from '../../rules/project-type.ts'
+import { textsIn } from '../../rules/words/project-words.ts'
 
 export type { TextValues }
 export type Translate = (key: string, values?: TextValues) => string
@@ -21,19 +22,24 @@ function readTexts(language: Language): Readonly<Record<string, string>> {
 }
 
 const textsByLanguage = new Map(
-  languages.map((language) => [language, { texts: readTexts(language), rules: new Intl.PluralRules(language) }]),
+  languages.map((language) => {
+    const texts = readTexts(language)
+    return [language, { texts, inSale: textsIn('sale', texts), rules: new Intl.PluralRules(language) }]
+  }),
 )
 
-export function translate(language: Language, key: string, values: TextValues = {}): string {
+export function translate(language: Language, key: string, values: TextValues = {}, projectType?: ProjectType): string {
   const known = textsByLanguage.get(language)
   if (!known) return key
-  const { texts, rules } = known
+  const { rules } = known
+  const texts = projectType === 'sale' ? known.inSale : known.texts
   const { count } = values
   const counted = typeof count === 'number' ? countedText(texts, key, { count, rules }) : undefined
   return filledText(counted ?? texts[key] ?? key, values)
 }
 
+/** With a project type, in the words of projects of this type. */
 export const translatorFor =
-  (language: Language): Translate =>
+  (language: Language, projectType?: ProjectType): Translate =>
   (key, values) =>
-    translate(language, key, values)
+    translate(language, key, values, projectType)

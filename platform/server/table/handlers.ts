@@ -19,6 +19,11 @@ interface ListOptions {
   permission: Permission
 }
 
+interface TableOptions extends ListOptions {
+  /** A second path of a list, which serves the choices of its remote filters already. */
+  isSecondPath?: boolean
+}
+
 interface BulkListOptions<Found extends FoundRow> extends ListOptions {
   /** Replaces actions by key, for a call whose body has more fields, such as the wording of the mails. */
   actionsFor?: (request: BulkRequest) => readonly BulkAction<Found>[]
@@ -29,7 +34,7 @@ type Declared<Found extends FoundRow> = Table<Found> | (() => Table<Found>)
 
 export function tableHandler<Found extends FoundRow & QueryResultRow>(
   endpoint: TableEndpoint,
-  { permission }: ListOptions,
+  { permission, isSecondPath = false }: TableOptions,
   declared: Declared<Found>,
 ): Handler {
   return new Handler(endpoint, null, (router) => {
@@ -37,6 +42,7 @@ export function tableHandler<Found extends FoundRow & QueryResultRow>(
     const run: Run<StaffContext, TableEndpoint> = (ctx, { query }) => answerPage(table, ctx, query)
     // Rows contain only what the columns declare (row.ts).
     registerStaff(router, endpoint, { permission, run, isBuiltByField: true, plansOnce: true })
+    if (isSecondPath) return
     for (const filter of table.remoteFilters) {
       registerStaff(router, choicesEndpoint(filter.source), {
         permission,

@@ -22,6 +22,12 @@ interface Session {
   lets: boolean
 }
 
+/** The same outside of components, for what a staff screen loads before it renders. */
+export const letsIn = (queryClient: QueryClient): boolean => {
+  const bootstrap = queryClient.getQueryData(bootstrapQuery.queryKey)
+  return !bootstrap || sessionOf(bootstrap).lets
+}
+
 /** Only for staff screens, whose guard has loaded bootstrap before they render. */
 export function useSession(): Session {
   const { data: bootstrap } = useSuspenseQuery(bootstrapQuery)

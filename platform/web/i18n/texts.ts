@@ -2,7 +2,8 @@
 // first needed, limited to the areas of the open screen; a missing text shows its key.
 
 import { useSyncExternalStore } from 'react'
-import type { Language } from '#platform/rules/project-type.ts'
+import type { Language, ProjectType } from '#platform/rules/project-type.ts'
+import { textsIn } from '#platform/rules/words/project-words.ts'
 import { countedText, filledText, type TextValues } from '#platform/rules/filled-text.ts'
 import { readTexts } from './read-texts.ts'
 import { currentLanguage, onLanguageChange } from './language.ts'
@@ -29,12 +30,20 @@ const texts: Record<Language, Texts> = { de: {}, fr: {} }
 const loaded = new Set<string>()
 const listeners = new Set<() => void>()
 let shown: Language = 'de'
+let project: ProjectType | undefined
 let translate: Translate = (key) => key
 
 /** Adds the texts of these areas, or of all areas if undefined. Takes effect with the next showCurrentLanguage. */
 export function speakOf(areas: readonly string[] | undefined): void {
   if (areas === undefined) wanted = 'all'
   else if (wanted !== 'all') wanted = new Set([...wanted, ...areas])
+}
+
+/** Texts use the words of this type of project from now on. */
+export function speakInWordsOf(type: ProjectType): void {
+  if (type === project) return
+  project = type
+  tell(shown)
 }
 
 /** Loads the current language's texts and shows them; the old ones stay visible meanwhile. */
@@ -78,7 +87,7 @@ function show(language: Language) {
 
 /** Replaces the translate function, so that subscribed components render again. */
 function tell(language: Language) {
-  const known = texts[language]
+  const known = textsIn(project, texts[language])
   const rules = new Intl.PluralRules(language)
   shown = language
   translate = (key, values = {}) => {

@@ -7,7 +7,7 @@ import type { Init } from '#platform/contract/session.ts'
 import { tintOf } from '#platform/rules/project-type.ts'
 import { setWorkspace } from '../api/request.ts'
 import { currentAudience, fallBackTo, onLanguageChange } from '../i18n/language.ts'
-import { showCurrentLanguage } from '../i18n/texts.ts'
+import { showCurrentLanguage, speakInWordsOf } from '../i18n/texts.ts'
 import { ConfirmHost } from '../modal/ConfirmHost.tsx'
 import { hexColour } from '#platform/rules/hex-colour.ts'
 import { Theming } from '../theme/Theming.tsx'
@@ -120,6 +120,7 @@ function useTexts(init: Init | undefined): boolean {
       setSiteTitle(init.siteTitle)
       rememberSupport(init.supportEmail)
       fallBackTo(init.language)
+      speakInWordsOf(init.project_type)
     }
     void atLast(showCurrentLanguage).then(() => startTransition(() => setHasTexts(true)))
   }, [init])

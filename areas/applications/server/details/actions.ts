@@ -30,7 +30,13 @@ const permissionFor: Record<ApplicationActionKey, Permission> = {
 }
 
 /** Hidden instead of disabled if the project sells, since these actions never become available there. */
-const lettingSteps: ReadonlySet<ApplicationActionKey> = new Set(['offer', 'assign_directly'])
+const lettingSteps: ReadonlySet<ApplicationActionKey> = new Set([
+  'evaluate',
+  'offer',
+  'assign_directly',
+  'release',
+  'open_tenancy',
+])
 
 export async function actionsFor(
   ctx: StaffContext,

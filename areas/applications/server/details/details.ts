@@ -5,6 +5,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
 import { askedFields, asksAbout, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { ageOn } from '#areas/forms/rules/days.ts'
+import { isSelling } from '#platform/rules/project-type.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
 import { referenceKinds, refereesOf } from '../../rules/referees.ts'
 import { tileKeys, type ApplicationView, type TileKey } from '../../contract/application.ts'
@@ -41,7 +42,11 @@ export const getApplication = handler(
       ...(await peopleOf(ctx, row.id)),
       canEditPeople: canWritePeople(ctx, assignment),
       contradictions: await contradictionsOf(ctx, row),
-      shownTiles: tileKeys.filter((key) => asksForTile[key](form) || row[columnOfTile[key]]),
+      shownTiles: tileKeys.filter(
+        (key) =>
+          key === 'adults' ||
+          (!isSelling(ctx.workspace.projectType) && (asksForTile[key](form) || row[columnOfTile[key]])),
+      ),
       referees: row.references === 'none' ? refereesOf(form) : [...referenceKinds],
       sections: answerSections(ctx, { form, of: 'household', answers: row.answers, without: shownInHead }),
       documents: await documentsOf(ctx, row.id, form),
@@ -142,7 +147,8 @@ async function adultsOf(ctx: Context, applicationId: string): Promise<Applicatio
     id: one.id,
     title: one.title && optionWord(ctx, 'title', one.title),
     name: `${one.firstName} ${one.lastName}`,
-    tenantType: roleWord(ctx, one),
+    // The role in the lease, which a purchase does not have.
+    tenantType: isSelling(ctx.workspace.projectType) ? null : roleWord(ctx, one),
     age: ageOf(ctx, one.dateOfBirth),
     nationality: one.nation && countryName(ctx, one.nation),
     occupation: one.occupation,

@@ -114,7 +114,7 @@ describe('the list of applications', () => {
   })
 
   it.each([
-    [{ state: 'sale.new' }, 'state'],
+    [{ state: 'sale.nowhere' }, 'state'],
     [{ sort: 'contact_email' }, 'sort'],
     [{ filters: '{"colour":["red"]}' }, 'filters.colour'],
     [{ filters: '{"building":["1 or 1=1"]}' }, 'filters.building'],

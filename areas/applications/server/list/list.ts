@@ -41,8 +41,28 @@ const states: StateTab[] = [
   { value: 'all', name: 'table_all', isSum: true },
 ]
 
-/** Columns and filters that compare a household with a lease or refer to an offer. */
-const lettingColumns = ['income_ratio', 'pets', 'parking', 'move_in_wish', 'offer_until']
+/** Columns and filters that judge a household, compare it with a lease or refer to an offer. */
+const lettingColumns = [
+  'overall_evaluation',
+  'second_evaluation',
+  'second_look',
+  'evaluation',
+  'points',
+  'form_points',
+  'judged_too_soon',
+  'household_type',
+  'persons',
+  'children',
+  'income',
+  'income_ratio',
+  'references',
+  'credit',
+  'pets',
+  'parking',
+  'move_in_wish',
+  'offer_until',
+  'to_release',
+]
 
 /** Hides the points columns if neither rules nor forms give points, and the lease columns if the project sells. */
 async function leftOut(ctx: Context): Promise<string[]> {
@@ -120,6 +140,22 @@ export const listApplicationGroups = groupsHandler(
 
 export const changeApplications = bulkHandler(
   contract.changeApplications,
+  {
+    permission: 'applications_read',
+    actionsFor: (request) => [denyAction(contract.denialWording.parse(request).mail)],
+  },
+  applicationsTable,
+)
+
+/** The same list: sale columns and filters are added by the area of sales, and left out where a project lets. */
+export const listSaleApplications = tableHandler(
+  contract.listSaleApplications,
+  { permission: 'applications_read', isSecondPath: true },
+  applicationsTable,
+)
+
+export const changeSaleApplications = bulkHandler(
+  contract.changeSaleApplications,
   {
     permission: 'applications_read',
     actionsFor: (request) => [denyAction(contract.denialWording.parse(request).mail)],

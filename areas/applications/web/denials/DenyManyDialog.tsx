@@ -19,21 +19,23 @@ import { bulkOutcome } from '#platform/web/table/bulk/bulk-outcome.ts'
 import { BulkPreview } from '#platform/web/table/bulk/BulkPreview.tsx'
 import { useBulkPreview } from '#platform/web/table/bulk/use-bulk-preview.ts'
 import { findDenialRecipients, previewDenial } from '../../contract/denial.ts'
-import { changeApplications, listApplications } from '../../contract/list.ts'
+import { listApplications } from '../../contract/list.ts'
+import { useListCalls } from '../list-calls.ts'
 import { denialReasons, templateFor } from '../../rules/denial.ts'
 
 export default function DenyManyDialog({ option, targets, count, onDone, onClose }: BulkDialogProps) {
   const t = useText()
+  const { change } = useListCalls()
   const wording = useMailWording()
   const [value, choose] = useState<string | null>('others_chosen')
   const reason = denialReasons.find((one) => one === value)
-  const preview = useBulkPreview(changeApplications, { bulkAction: option.value, targets })
+  const preview = useBulkPreview(change, { bulkAction: option.value, targets })
   const { data: written } = useQuery({
     queryKey: [...keyOf(findDenialRecipients), targets, reason],
     queryFn: () => call(findDenialRecipients, { body: { targets, ...(reason && { reason }) } }),
     gcTime: 0,
   })
-  const act = useChange(changeApplications, {
+  const act = useChange(change, {
     stale: [listApplications],
     onDone: (answer) => {
       const outcome = bulkOutcome(answer, t)

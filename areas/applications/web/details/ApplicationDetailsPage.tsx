@@ -5,7 +5,7 @@ import { queryOf } from '#platform/web/api/query.ts'
 import { useParam } from '#platform/web/core/address.ts'
 import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
-import { useSession } from '#platform/web/api/session.ts'
+import { letsIn, useSession } from '#platform/web/api/session.ts'
 import { Slots } from '#platform/web/slots/Slots.tsx'
 import { AllAtOnce } from '#platform/web/ui/states/AllAtOnce.tsx'
 import { getApplication } from '../../contract/application.ts'
@@ -33,7 +33,7 @@ import styles from './ApplicationDetailsPage.module.css'
 export const load = ({ params: { id = '' }, queryClient }: LoadContext) =>
   Promise.all([
     queryClient.prefetchQuery(queryOf(getApplication, { params: { id } })),
-    queryClient.prefetchQuery(queryOf(getEvaluation, { params: { id } })),
+    letsIn(queryClient) && queryClient.prefetchQuery(queryOf(getEvaluation, { params: { id } })),
   ])
 
 export default function ApplicationDetailsPage() {
@@ -74,7 +74,7 @@ export default function ApplicationDetailsPage() {
             <Slots
               place={applicationChecks}
               props={{ application }}
-              own={{ 100: <EvaluationSection id={id} />, 900: <CommentsSection id={id} /> }}
+              own={{ 100: lets && <EvaluationSection id={id} />, 900: <CommentsSection id={id} /> }}
             />
           </div>
           <div className={styles.papers}>

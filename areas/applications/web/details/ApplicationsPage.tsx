@@ -12,8 +12,9 @@ import { useChange } from '#platform/web/api/query.ts'
 import { useAddress } from '#platform/web/core/address.ts'
 import { useSession } from '#platform/web/api/session.ts'
 import { saveEvaluation } from '../../contract/evaluation.ts'
-import { changeApplications, listApplicationGroups, listApplications } from '../../contract/list.ts'
+import { listApplicationGroups } from '../../contract/list.ts'
 import { applicationsListPlaces } from '../../contract/places.ts'
+import { useListCalls } from '../list-calls.ts'
 import { BoardLink } from '../board/BoardLink.tsx'
 import { useApplicationRowCommands } from './use-row-commands.ts'
 import { AdultsCell } from '../household/AdultsCell.tsx'
@@ -35,15 +36,16 @@ const ownCellsToWrite = { ...ownCells, adults: AdultsCell }
 
 export default function ApplicationsPage() {
   const t = useText()
-  const { can } = useSession()
+  const { can, lets } = useSession()
+  const { list, change } = useListCalls()
   const star = useChange(saveEvaluation)
   const rowCommands = useApplicationRowCommands()
   const { search } = useAddress()
   const { state, sort, filters, search: words } = search
   return (
     <ListPage
-      endpoint={listApplications}
-      bulkEndpoint={changeApplications}
+      endpoint={list}
+      bulkEndpoint={change}
       groupsEndpoint={listApplicationGroups}
       tableKey="applications"
       bulkDialogs={bulkDialogs}
@@ -53,16 +55,18 @@ export default function ApplicationsPage() {
       rowCommands={rowCommands}
       action={
         <>
-          <BoardLink />
-          <Button
-            variant="default"
-            leftSection={<IconKeyboard size={16} stroke={1.5} aria-hidden />}
-            renderRoot={(given) => (
-              <Link to="/applications/review" search={{ state, sort, filters, search: words }} {...given} />
-            )}
-          >
-            {t('applications_review')}
-          </Button>
+          {lets && <BoardLink />}
+          {lets && (
+            <Button
+              variant="default"
+              leftSection={<IconKeyboard size={16} stroke={1.5} aria-hidden />}
+              renderRoot={(given) => (
+                <Link to="/applications/review" search={{ state, sort, filters, search: words }} {...given} />
+              )}
+            >
+              {t('applications_review')}
+            </Button>
+          )}
         </>
       }
       {...(can('applications_write')

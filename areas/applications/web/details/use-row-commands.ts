@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
+import { useSession } from '#platform/web/api/session.ts'
 import { tellFailure } from '#platform/web/api/tell-failure.ts'
 import { notify } from '#platform/web/core/notify.ts'
 import { usePanel } from '#platform/web/sidepanel/panel.ts'
@@ -12,6 +13,7 @@ import { getApplication, type ApplicationActionKey } from '../../contract/applic
 export function useApplicationRowCommands(): readonly RowCommand[] {
   const queryClient = useQueryClient()
   const { open } = usePanel()
+  const { lets } = useSession()
   return useMemo<readonly RowCommand[]>(() => {
     const openIfPossible = async (id: string, panel: string, keys: readonly ApplicationActionKey[]) => {
       try {
@@ -24,13 +26,14 @@ export function useApplicationRowCommands(): readonly RowCommand[] {
         tellFailure(failure)
       }
     }
+    const offer: RowCommand = {
+      key: 'offer',
+      title: 'applications_action_offer',
+      permission: 'applications_write',
+      run: ({ _id }) => openIfPossible(_id, 'ApplicationOffer', ['offer', 'assign_directly']),
+    }
     return [
-      {
-        key: 'offer',
-        title: 'applications_action_offer',
-        permission: 'applications_write',
-        run: ({ _id }) => openIfPossible(_id, 'ApplicationOffer', ['offer', 'assign_directly']),
-      },
+      ...(lets ? [offer] : []),
       { key: 'decline', title: 'applications_action_deny', permission: 'applications_write', bulkAction: 'decline' },
       {
         key: 'edit',
@@ -39,5 +42,5 @@ export function useApplicationRowCommands(): readonly RowCommand[] {
         run: ({ _id }) => openIfPossible(_id, 'ApplicationEdit', ['edit']),
       },
     ]
-  }, [queryClient, open])
+  }, [queryClient, open, lets])
 }

@@ -1,7 +1,7 @@
 // Extension points for areas above that take part in changes of objects.
 
 import type { SQL } from 'drizzle-orm'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
 import { extensionPoint } from '#platform/server/extension-point.ts'
 
 /** Called before objects are locked: takes locks that must precede object locks, to prevent deadlocks. */
@@ -23,3 +23,9 @@ export interface ObjectScope {
  * rank is shown.
  */
 export const reasonsToKeepObjects = extensionPoint<(scope: ObjectScope) => SQL>('objects.reasons-to-keep')
+
+/**
+ * Tells what withdrawing these objects brings along, shown before the bulk action; empty if nothing does.
+ */
+export const beforeWithdrawal =
+  extensionPoint<(ctx: StaffContext, objectIds: readonly string[]) => Promise<string>>('objects.before-withdrawal')

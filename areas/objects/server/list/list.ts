@@ -14,6 +14,7 @@ import { objectFields, objectJoin, type FoundObject } from './list-row.ts'
 import { servePosting } from '../public-pages/posting.ts'
 import { removeObject, tellHanging } from '../details/remove.ts'
 import { objectClaims } from '../details/claims.ts'
+import { beforeWithdrawal } from '../details/extension-points.ts'
 import { doTo, obstacleIn } from './status.ts'
 import { bulkHandler, tableHandler } from '#platform/server/table/handlers.ts'
 import * as contract from '../../contract/lists.ts'
@@ -69,6 +70,12 @@ const icons: Record<ObjectAction, string> = {
   close: 'check',
 }
 
+async function tellBeforeWithdrawal(ctx: StaffContext, ids: readonly string[]): Promise<string> {
+  const told = [await objectClaims().tellWishing(ctx, ids)]
+  for (const tell of beforeWithdrawal.all()) told.push(await tell(ctx, ids))
+  return told.filter(Boolean).join(' ')
+}
+
 const action = (key: ObjectAction): BulkAction<FoundObject> => ({
   key,
   name: `objects_${key}`,
@@ -81,7 +88,7 @@ const action = (key: ObjectAction): BulkAction<FoundObject> => ({
     return key === 'publish' ? obstacleToPublishing(found.pictures, found.leastPictures) : null
   },
   ...((key === 'close' || key === 'deactivate') && {
-    bringsAlong: (ctx: StaffContext, ids: readonly string[]) => objectClaims().tellWishing(ctx, ids),
+    bringsAlong: tellBeforeWithdrawal,
   }),
   perform: async (ctx, { id }) => void (await doTo(ctx, id, key)),
 })

@@ -3,7 +3,7 @@
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { DraftBuyer } from './draft.ts'
-import styles from './ConfirmationSection.module.css'
+import styles from './confirmation-facts.module.css'
 
 export function BuyerList({ buyers }: { buyers: readonly DraftBuyer[] }) {
   const t = useText()

@@ -19,7 +19,7 @@ import { BuyerList } from './BuyerList.tsx'
 import { ConfirmedObjects } from './ConfirmedObjects.tsx'
 import { RecordConfirmationModal } from './RecordConfirmationModal.tsx'
 import { SendConfirmationModal } from './SendConfirmationModal.tsx'
-import styles from './ConfirmationSection.module.css'
+import styles from './confirmation-facts.module.css'
 
 export default function ConfirmationSection({ application }: { application: ApplicationView }) {
   const t = useText()
@@ -89,7 +89,7 @@ function Standing({ info: { confirmedAt, recordedBy, sentAt, linkUntil } }: { in
           date: formatDate(sentAt),
           until: formatDate(linkUntil),
         })
-      : t('sales_confirmation_none')
+      : t('sales_confirmation_missing')
   return <p className={styles.standing}>{sentence}</p>
 }
 

@@ -4,7 +4,7 @@ import { formatMoney } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import type { ConfirmationInfo } from '../../contract/confirmation.ts'
-import styles from './ConfirmationSection.module.css'
+import styles from './confirmation-facts.module.css'
 
 export function ConfirmedObjects({ objects }: { objects: ConfirmationInfo['confirmed'] }) {
   const t = useText()
