@@ -48,7 +48,7 @@ export function ChartFrame({ content, table, height, children }: Props) {
       <p className={styles.sentence}>{sentence}</p>
       {isEmpty && <p className={styles.empty}>{t('charts_no_data')}</p>}
       {!isEmpty && !isTable && (
-        <Suspense fallback={<div style={{ height }} />}>
+        <Suspense fallback={<div className={styles.waiting} style={{ height }} data-waiting />}>
           <div className={styles.drawing}>{children}</div>
         </Suspense>
       )}
