@@ -62,7 +62,6 @@ const publicScreens: Readonly<Record<string, string>> = {
   investorWaitlistRequestEdit: '/action/$slug/$token/investor-waitlist-request-edit',
   investorWaitlistRequestPreview: '/action/$slug/$token/investor-waitlist-request-preview',
   investorOptOut: '/action/$projectSlug/$projectToken/investor-opt-out',
-  accountingConfirmationForm: '/action/$uuid/$token/accounting-confirmation-form',
 }
 
 const parents: readonly Parent[] = [

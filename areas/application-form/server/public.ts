@@ -16,6 +16,7 @@ import { readObjects } from './sending/wished-objects.ts'
 
 export { initialAnswers, pageParts } from './later/start.ts'
 export { applicationsSent, type SentApplication } from './sending/extension-points.ts'
+export { findSent } from './sending/find-sent.ts'
 export { refuseProblems } from './sending/refusals.ts'
 export { readObjects, type ObjectOnOffer } from './sending/wished-objects.ts'
 export { worldOf } from './documents/dossier.ts'

@@ -13,6 +13,7 @@ const permissionOf: Record<string, Permission> = {
   print_batch: 'shared_communication',
   budget_cost: 'budget_read',
   budget_invoice: 'budget_read',
+  reservation: 'applications_read',
   tenancy: 'tenants_read',
   workspace: 'permit',
   rich_text: 'permit',

@@ -27,6 +27,7 @@ interface KindRule {
 const household = ['recipient', 'person', 'household'] as const
 const offered = [...household, 'object', 'beside'] as const
 const viewing = ['recipient', 'object', 'appointment'] as const
+const reserving = [...household, 'object', 'reservation'] as const
 const denial = { group: 'denials', sources: [...household, 'denial'] } as const
 
 const rules = {
@@ -130,6 +131,21 @@ const rules = {
     needs: 'place_buying_confirmation_link',
     goesByItself: true,
   },
+  reservation_agreement: { group: 'sales', sources: [...reserving, 'agreement'], needs: 'place_agreement_link' },
+  reservation_signed: { group: 'sales', sources: [...reserving, 'clock'], goesByItself: true },
+  reservation_queued: { group: 'sales', sources: [...reserving, 'queue'], goesByItself: true },
+  payment_info: { group: 'sales', sources: [...reserving, 'payment'] },
+  payment_reminder: { group: 'sales', sources: [...reserving, 'payment'], goesByItself: true },
+  payment_received: { group: 'sales', sources: [...reserving, 'payment'], goesByItself: true },
+  accounting_reminder: {
+    group: 'sales',
+    sources: ['recipient', 'object', 'reservation', 'payment', 'accounting'],
+    needs: 'place_accounting_link',
+    goesByItself: true,
+  },
+  reservation_completed: { group: 'sales', sources: [...reserving, 'clock'] },
+  reservation_released: { group: 'sales', sources: [...reserving, 'released'], goesByItself: true },
+  reservation_next_in_line: { group: 'sales', sources: [...reserving, 'clock'], goesByItself: true },
   adult_mail: { group: 'free', sources: household },
   free_applications: { group: 'free', sources: household },
   free_interested_people: { group: 'free', sources: ['recipient'] },

@@ -65,6 +65,13 @@ export const placeholderSources = {
   interest: ['place_object_list'],
   reason: ['place_note'],
   buyingForm: ['place_buying_confirmation_link', 'place_buying_confirmation_valid_until'],
+  reservation: ['place_buyers', 'place_reservation_fee'],
+  agreement: ['place_agreement_link', 'place_agreement_valid_until'],
+  clock: ['place_reservation_until'],
+  queue: ['place_queue_place'],
+  payment: ['place_payment_amount', 'place_payment_due_on', 'place_payment_account', 'place_payment_reference'],
+  accounting: ['place_accounting_link'],
+  released: ['place_note', 'place_fee_fate'],
   proposal: ['place_proposal_link', 'place_proposal_valid_until', 'place_note'],
 } as const
 
@@ -78,6 +85,7 @@ export const mayBeEmpty: readonly string[] = [
   'place_secondary_objects',
   'place_offer_comment',
   'place_note',
+  'place_fee_fate',
   'place_appointment_contact',
   'place_visit_code',
   'place_signature',

@@ -11,7 +11,11 @@ interface FeeRules {
 }
 
 /** Null if no fee was paid. A buyer who loses the object without own doing gets the fee back. */
-export function feeFateOf(cause: ReleaseCause, { feeOnExpiry, feeOnWithdrawal }: FeeRules, paid: number): FeeFate | null {
+export function feeFateOf(
+  cause: ReleaseCause,
+  { feeOnExpiry, feeOnWithdrawal }: FeeRules,
+  paid: number,
+): FeeFate | null {
   if (paid === 0) return null
   if (cause === 'expired') return feeOnExpiry
   return cause === 'withdrawn' ? feeOnWithdrawal : 'refund'

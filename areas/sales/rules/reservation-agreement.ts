@@ -61,4 +61,3 @@ export const paragraphsOf = (text: string): AgreementParagraph[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '')
     .map((one) => ({ kind: /^\d+\.[^\n]{1,80}$/.test(one) ? 'heading' : 'paragraph', text: one }))
-

@@ -14,12 +14,14 @@ interface Starting {
   isHeldBySale: boolean
 }
 
-const only = (reason: string, ...states: ReservationState[]) => (state: ReservationState): Verdict => {
-  if (states.includes(state)) return yes
-  if (state === 'released') return no('sales_reason_released')
-  if (state === 'sold') return no('sales_reason_sold')
-  return no(reason)
-}
+const only =
+  (reason: string, ...states: ReservationState[]) =>
+  (state: ReservationState): Verdict => {
+    if (states.includes(state)) return yes
+    if (state === 'released') return no('sales_reason_released')
+    if (state === 'sold') return no('sales_reason_sold')
+    return no(reason)
+  }
 
 export const reservationCan = {
   start({ applicationState, reservation, objectState, isHeldBySale }: Starting): Verdict {

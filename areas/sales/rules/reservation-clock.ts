@@ -9,7 +9,10 @@ export interface ReservationDays {
 }
 
 /** The fee is due before the reservation ends, even if more days to pay are set. */
-export function clockFrom(now: Date, { reservationDays, paymentDays }: ReservationDays): { until: Date; feeDueOn: string } {
+export function clockFrom(
+  now: Date,
+  { reservationDays, paymentDays }: ReservationDays,
+): { until: Date; feeDueOn: string } {
   return {
     until: endOfDay(dayAfter(now, reservationDays)),
     feeDueOn: dayAfter(now, Math.min(paymentDays, reservationDays)),
@@ -39,7 +42,11 @@ interface Reminded {
 }
 
 /** A reminder that is due on its own: the fee is open, and no reminder went out on the same day. */
-export const isReminderDue = ({ state, feeDueOn, remindedOn }: Reminded, step: ReminderStep, today: string): boolean => {
+export const isReminderDue = (
+  { state, feeDueOn, remindedOn }: Reminded,
+  step: ReminderStep,
+  today: string,
+): boolean => {
   if (state !== 'signed' || feeDueOn === null || remindedOn === today) return false
   return step === 'before' ? today <= feeDueOn : today > feeDueOn
 }

@@ -64,9 +64,12 @@ describe('the clock', () => {
     ['signed', null, 'overdue', '2026-12-06', false],
     ['paid', null, 'overdue', '2026-12-07', false],
     ['released', null, 'overdue', '2026-12-07', false],
-  ])('reminds a %s reservation, last reminded on %s, %s the due day on %s: %s', (state, remindedOn, step, today, due) => {
-    expect(isReminderDue({ state, feeDueOn: '2026-12-06', remindedOn }, step, today)).toBe(due)
-  })
+  ])(
+    'reminds a %s reservation, last reminded on %s, %s the due day on %s: %s',
+    (state, remindedOn, step, today, due) => {
+      expect(isReminderDue({ state, feeDueOn: '2026-12-06', remindedOn }, step, today)).toBe(due)
+    },
+  )
 })
 
 describe('the queue', () => {

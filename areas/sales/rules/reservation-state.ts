@@ -45,7 +45,8 @@ export const inQueueOrder = <One extends Queued>(reservations: readonly One[]): 
   reservations
     .filter(({ state }) => state === 'queued')
     .toSorted(
-      (a, b) => (a.queuedFrom?.getTime() ?? 0) - (b.queuedFrom?.getTime() ?? 0) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
+      (a, b) =>
+        (a.queuedFrom?.getTime() ?? 0) - (b.queuedFrom?.getTime() ?? 0) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
     )
 
 /** 1 for the first in the queue; null outside of the queue. */

@@ -1,6 +1,7 @@
 // Registers the calls of sales.
 
-import { beforeWithdrawal } from '#areas/objects/server/public.ts'
+import { beforeWithdrawal, tiesOnObjects } from '#areas/objects/server/public.ts'
+import { paymentChanged } from '#areas/payments/server/public.ts'
 import { notificationGroups, notificationKinds } from '#areas/users/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 import { demoChapters } from '#platform/server/demo/chapter.ts'
@@ -17,14 +18,51 @@ import * as sending from './confirmation/sending.ts'
 import { tellBuyersConcerned } from './list/buyers-of-objects.ts'
 import { reservationsInObjectLists } from './list/object-columns.ts'
 import { saleColumns } from './list/sale-columns.ts'
+import * as accountingForm from './accounting/accounting-form.ts'
+import * as feeActions from './accounting/fee-actions.ts'
+import { reservationFees } from './accounting/fee-payments.ts'
+import { remindOfFee } from './accounting/reminding.ts'
+import * as completing from './completion/completing.ts'
+import * as completionDetails from './completion/completion-details.ts'
 import * as notifications from './notifications.ts'
+import { expireReservation } from './queue/expiry.ts'
+import { expireReservationJob, remindReservationJob } from './queue/jobs.ts'
+import * as reservationDetails from './reservation/details.ts'
+import { reservationsOfObjects } from './reservation/object-ties.ts'
+import { reservationsPart, tidyReservations, tidyReservationsJob } from './reservation/record-part.ts'
+import * as reservationPage from './reservation/reservation-page.ts'
+import * as reservationSending from './reservation/sending.ts'
 import * as reservationSettings from './reservation/reservation-settings.ts'
+import * as reservationStaffActions from './reservation/staff-actions.ts'
+import * as reservationStarting from './reservation/starting.ts'
 
 export const sales: ServerArea = {
   name: 'sales',
-  handlers: [confirmation, sending, confirmationForm, proofs, newLink, reservationSettings],
-  jobs: { [confirmationLinkJob]: sendConfirmationLinks },
-  recordParts: [confirmationPart],
+  handlers: [
+    confirmation,
+    sending,
+    confirmationForm,
+    proofs,
+    newLink,
+    reservationSettings,
+    reservationDetails,
+    reservationStarting,
+    reservationSending,
+    reservationStaffActions,
+    reservationPage,
+    feeActions,
+    accountingForm,
+    completing,
+    completionDetails,
+  ],
+  jobs: {
+    [confirmationLinkJob]: sendConfirmationLinks,
+    [expireReservationJob]: expireReservation,
+    [remindReservationJob]: remindOfFee,
+    [tidyReservationsJob]: tidyReservations,
+  },
+  nightly: [tidyReservationsJob],
+  recordParts: [confirmationPart, reservationsPart],
   extensions: [
     extend(notificationGroups, notifications.groups),
     extend(notificationKinds, notifications.kinds),
@@ -32,6 +70,9 @@ export const sales: ServerArea = {
     extend(listAdditions, saleColumns),
     extend(listAdditions, reservationsInObjectLists),
     extend(beforeWithdrawal, tellBuyersConcerned),
+    extend(demoChapters, { name: 'reservations', after: ['sales'], load: () => import('./demo/reservations-chapter.ts') }),
+    extend(paymentChanged, reservationFees),
+    extend(tiesOnObjects, reservationsOfObjects),
     extend(
       settingsMenu,
       settingsEntry('settings_reservation', { icon: 'bookmark', path: 'reservation', order: 900, only: ['sale'] }),

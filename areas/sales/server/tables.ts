@@ -2,3 +2,4 @@
 
 export { buyer, buyingConfirmation, confirmedObject } from './confirmation/tables.ts'
 export { reservation, reservationTemplate } from './reservation/reservation-tables.ts'
+export { saleCompletion, saleMilestone } from './completion/completion-tables.ts'

@@ -1,6 +1,8 @@
 // Registers the screens of sales.
 
+import { applicationStatusMain } from '#areas/application-form/contract/places.ts'
 import { applicationMain } from '#areas/applications/contract/places.ts'
+import { isSaleState } from '#areas/applications/rules/application-state.ts'
 import type { WebArea } from '#platform/web/shell/web-area.ts'
 import { slot } from '#platform/web/slots/slot.tsx'
 import { salesRoutes } from './routes.ts'
@@ -15,5 +17,18 @@ export const salesWeb: WebArea = {
       isShown: (_application, { lets }) => !lets,
       load: () => import('./confirmation/ConfirmationSection.tsx'),
     }),
+    slot(applicationMain, {
+      order: 210,
+      permission: 'applications_read',
+      isShown: ({ application }) => isSaleState(application.progress_state),
+      load: () => import('./reservation/ReservationSection.tsx'),
+    }),
+    slot(applicationMain, {
+      order: 220,
+      permission: 'applications_read',
+      isShown: ({ application }) => application.progress_state === 'sale.reservation.completed',
+      load: () => import('./completion/CompletionSection.tsx'),
+    }),
+    slot(applicationStatusMain, { order: 60, load: () => import('./reservation/OwnReservationSection.tsx') }),
   ],
 }

@@ -18,4 +18,18 @@ export const salesRoutes: readonly ScreenRoute[] = [
     title: 'sales_form_title',
     page: () => import('./confirmation/ConfirmationFormPage.tsx'),
   },
+  {
+    name: 'reservationAgreement',
+    path: '/action/$uuid/$token/reservation-agreement',
+    layout: 'form',
+    title: 'sales_page_title',
+    page: () => import('./reservation/ReservationPage.tsx'),
+  },
+  {
+    name: 'accountingConfirmationForm',
+    path: '/action/$uuid/$token/accounting-confirmation-form',
+    layout: 'form',
+    title: 'sales_accounting_title',
+    page: () => import('./accounting/AccountingFormPage.tsx'),
+  },
 ]

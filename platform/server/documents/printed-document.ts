@@ -7,6 +7,7 @@ import type { Language } from '../../rules/project-type.ts'
 import { bringLetters, rememberWords } from './letters.ts'
 import { drawFigure, type PrintedFigure } from './printed-chart.ts'
 import { drawFrontPage, drawTiles, type FrontPage, type Tile } from './printed-front.ts'
+import { drawStrokes, type PrintedStrokes } from './printed-strokes.ts'
 import { drawPaymentPart, type PaymentPart } from './qr-bill-part.ts'
 import { bottom, features, ink, margin, pageHeight, soft, width } from './printed-look.ts'
 import { drawTable, type TableLook } from './printed-table.ts'
@@ -38,6 +39,8 @@ export interface Sheet {
 /** Needs of the writer of a whole document; steps cannot ask for them. */
 export interface WholeSheet extends Sheet {
   pageCount(): number
+  /** A drawing of lines, such as a signature. */
+  strokes(drawing: PrintedStrokes): void
   /** At the foot of a page, which then has no page number. */
   paymentPart(part: PaymentPart): void
 }
@@ -134,6 +137,7 @@ function sheetOn(paper: Paper, root: Structure, withoutFoot: Set<number>): Whole
     figure: (figure) => drawFigure(paper, root, { figure, makeRoom }),
     tiles: (tiles) => drawTiles(paper, root, { tiles, makeRoom }),
     newPage: () => void paper.addPage(),
+    strokes: (drawing) => drawStrokes(paper, root, { drawing, makeRoom }),
     pageCount: () => paper.bufferedPageRange().count,
     paymentPart(part) {
       drawPaymentPart(paper, root, part)

@@ -9,7 +9,8 @@ export interface PaymentPart {
   language: Language
   iban: string
   creditor: PostalParty
-  debtor: PostalParty
+  /** Null for a payer with an incomplete address: the payer fills it in. */
+  debtor: PostalParty | null
   /** In Rappen. */
   amount: number
   reference: string
@@ -37,7 +38,7 @@ export function drawPaymentPart(paper: Paper, root: Structure, part: PaymentPart
       currency: 'CHF',
       amount: part.amount / 100,
       creditor: { ...addressOf(part.creditor), account: part.iban },
-      debtor: addressOf(part.debtor),
+      ...(part.debtor && { debtor: addressOf(part.debtor) }),
       reference: part.reference,
       ...(part.message && { message: part.message }),
     },

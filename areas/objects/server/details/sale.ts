@@ -70,6 +70,10 @@ export async function sell(ctx: Context, row: ObjectRow, { soldOn, price, buyer 
   return version
 }
 
+/** For areas above, whose own rules allow it. */
+export const sellObject = async (ctx: Context, objectId: string, sale: Sale): Promise<number> =>
+  sell(ctx, await lockObject(ctx, objectId), sale)
+
 export const takeSaleBack = handler(
   contract.takeSaleBack,
   { permission: 'object_write' },

@@ -11,11 +11,17 @@ export type ReservationRow = typeof reservation.$inferSelect
 
 const ofWorkspace = (ctx: Context) => eq(reservation.workspaceId, ctx.workspace.id)
 
-export async function findReservation(ctx: Context, id: string): Promise<ReservationRow> {
+/** As stored: the row may not yet say that the clock has run out. */
+export async function lookReservation(ctx: Context, id: string): Promise<ReservationRow | null> {
   const [row] = await ctx.db
     .select()
     .from(reservation)
     .where(and(ofWorkspace(ctx), eq(reservation.id, id)))
+  return row ?? null
+}
+
+export async function findReservation(ctx: Context, id: string): Promise<ReservationRow> {
+  const row = await lookReservation(ctx, id)
   if (!row) throw notFound('sales_reservation_not_found')
   return row
 }
@@ -75,7 +81,10 @@ export interface Standing {
  * Per object the reservation that holds it at `ctx.now`; null for an object without one. Between the end of a
  * reservation and the job that writes it down, the first of the queue holds the object already.
  */
-export async function standingOf(ctx: Context, objectIds: readonly string[]): Promise<ReadonlyMap<string, Standing | null>> {
+export async function standingOf(
+  ctx: Context,
+  objectIds: readonly string[],
+): Promise<ReadonlyMap<string, Standing | null>> {
   const rows = await liveReservations(ctx, objectIds)
   return new Map(
     objectIds.map((objectId) => {

@@ -38,7 +38,11 @@ export default function ReservationSettingsPage() {
       stale={[getReservationSettings]}
     >
       {({ field, values, set, errorOf }) => {
-        const days = (name: 'reservationDays' | 'paymentDays' | 'notaryDays' | 'reminderDays', max: number, min = 1) => (
+        const days = (
+          name: 'reservationDays' | 'paymentDays' | 'notaryDays' | 'reminderDays',
+          max: number,
+          min = 1,
+        ) => (
           <NumberStepper
             {...field(name)}
             required

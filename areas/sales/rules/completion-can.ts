@@ -1,0 +1,26 @@
+// Actions after the countersignature: the date at the notary, the deed, the payments of the contract, the keys.
+
+import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
+import type { ReservationState } from './reservation-state.ts'
+
+interface Completing {
+  state: ReservationState
+  keysOn: string | null
+}
+
+const beforeDeed = ({ state }: Completing): Verdict => {
+  if (state === 'sold') return no('sales_reason_sold')
+  return state === 'completed' ? yes : no('sales_reason_not_countersigned')
+}
+
+export const completionCan = {
+  haveNotaryDate: beforeDeed,
+  beNotarised: beforeDeed,
+  /** The contract lists the payments; they can be prepared before it is notarised. */
+  haveMilestones: ({ state }: Completing): Verdict =>
+    state === 'completed' || state === 'sold' ? yes : no('sales_reason_not_countersigned'),
+  haveKeysHandedOver({ state, keysOn }: Completing): Verdict {
+    if (state !== 'sold') return no('sales_reason_not_notarised')
+    return keysOn === null ? yes : no('sales_reason_keys_handed_over')
+  },
+}

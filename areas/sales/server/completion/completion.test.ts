@@ -1,0 +1,73 @@
+// From the countersignature to the keys.
+
+import { describe, expect, it } from 'vitest'
+import { findPayment, recordPayment } from '#areas/payments/server/public.ts'
+import { dayOf, laterDay } from '#platform/rules/calendar-day.ts'
+import { asSystem } from '#platform/server/jobs/handlers.ts'
+import { useWorld } from '#platform/server/testing/world.ts'
+import { feeKind } from '../accounting/reservation-fee.ts'
+import { act, pathOf, plantSale, readReservation, reserved, statesOf, type Sale } from '../testing/plant-sale.ts'
+import { milestoneKind } from './completion-row.ts'
+
+const world = useWorld()
+const today = dayOf(new Date())
+
+async function plantCompleted(): Promise<Sale> {
+  const sale = await plantSale(world)
+  const [buyer = ''] = sale.buyers
+  await reserved(world, sale)
+  const { current } = await readReservation(world, sale, buyer)
+  const payment = { kind: feeKind, recordId: current.id, amount: 2_000_000, paidOn: today, reference: '' }
+  await asSystem(world.services, sale.home, (ctx) => recordPayment(ctx, { ...payment, source: 'hand' }))
+  await act(world, sale, buyer, 'reservation/countersign')
+  return sale
+}
+const read = async ({ home, clerk, buyers }: Sale) =>
+  (await world.ask(home, { url: `${pathOf(buyers[0] ?? '')}/completion`, as: clerk })).json().completion
+const step = async (sale: Sale, name: string, body: object, as = sale.clerk) => {
+  const completion = await read(sale)
+  return world.ask(sale.home, {
+    method: 'POST',
+    url: `${pathOf(sale.buyers[0] ?? '')}/completion/${name}`,
+    payload: { version: completion?.version ?? 0, ...body },
+    as,
+  })
+}
+
+describe('the sale after its reservation', () => {
+  it('goes from the notary to the keys, and the object is sold', async () => {
+    const sale = await plantCompleted()
+    const late = { notaryOn: laterDay(today, 90), notaryPlace: 'Notariat Sierre' }
+    expect((await step(sale, 'notary', late)).statusCode).toBe(422)
+    expect((await step(sale, 'notary', { ...late, notaryOn: laterDay(today, 20) })).statusCode).toBe(200)
+    expect((await step(sale, 'keys', { keysOn: today, keysTo: 'Anna', keysCount: 3 })).statusCode).toBe(409)
+    expect((await step(sale, 'deed', { notarisedOn: today, price: 915_000 })).statusCode).toBe(200)
+    expect(await statesOf(world, sale)).toEqual({ object: 'sold', buyers: [['sale.reservation.completed', 'sold']] })
+    expect((await step(sale, 'keys', { keysOn: today, keysTo: 'Anna', keysCount: 3 })).statusCode).toBe(200)
+    expect(await read(sale)).toMatchObject({ notarisedOn: today, keysTo: 'Anna', keysCount: 3 })
+  })
+
+  it('expects each payment of the contract', async () => {
+    const sale = await plantCompleted()
+    const body = { title: 'Anzahlung', amount: 180_000, dueOn: laterDay(today, 30) }
+    expect((await step(sale, 'milestones', body)).statusCode).toBe(200)
+    const { milestones } = await read(sale)
+    expect(milestones).toMatchObject([{ title: 'Anzahlung', amount: 180_000, paid: 0, state: 'open' }])
+    const payment = await asSystem(world.services, sale.home, (ctx) =>
+      findPayment(ctx, milestoneKind, milestones[0].id),
+    )
+    expect(payment).toMatchObject({ amount: 18_000_000, reference: milestones[0].reference })
+  })
+
+  it('is refused before the countersignature, without permission, and in other workspaces', async () => {
+    const early = await plantSale(world)
+    await reserved(world, early)
+    expect(await read(early)).toBeNull()
+    expect((await step(early, 'deed', { notarisedOn: today, price: 1 })).statusCode).toBe(409)
+    const reader = await world.person(early.home, 'analyst')
+    expect((await step(early, 'deed', { notarisedOn: today, price: 1 }, reader)).statusCode).toBe(403)
+    const other = await plantSale(world)
+    const url = `${pathOf(early.buyers[0] ?? '')}/completion`
+    expect((await world.ask(other.home, { url, as: other.clerk })).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,60 @@
+// Accepts an agreement: the buyer gets the object if it is free, otherwise a place in the queue behind it.
+
+import { findApplication, findObject, subjectOf } from '#areas/applications/server/public.ts'
+import { applicationCan } from '#areas/applications/rules/application-can.ts'
+import type { Context } from '#platform/server/context.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
+import type { DrawnSignature } from '../../rules/drawn-signature.ts'
+import { objectIsOpen, reservationCan } from '../../rules/reservation-can.ts'
+import { isHolding } from '../../rules/reservation-state.ts'
+import { changeReservation } from '../reservation/change-reservation.ts'
+import { mailQueued } from '../reservation/mails.ts'
+import { findReservation, liveReservations, type ReservationRow } from '../reservation/reservation-row.ts'
+import { lockSales } from '../reservation/sale-locks.ts'
+import { tellOfReservation } from '../reservation/staff-news.ts'
+import { holdObject } from './holding.ts'
+import { settleExpired } from './releasing.ts'
+
+export interface Acceptance {
+  by: 'buyer' | 'staff'
+  name: string
+  /** Null if signed on paper. */
+  signature: DrawnSignature | null
+  signedOn: string
+}
+
+export async function acceptReservation(
+  ctx: Context,
+  found: Pick<ReservationRow, 'id' | 'objectId'>,
+  { by, name, signature, signedOn }: Acceptance,
+): Promise<ReservationRow> {
+  await lockSales(ctx, [found.objectId])
+  await settleExpired(ctx, found.objectId)
+  const row = await findReservation(ctx, found.id)
+  const application = await findApplication(ctx, row.applicationId)
+  assertAllowed(applicationCan.beWrittenTo(application))
+  assertAllowed(reservationCan.beAccepted(row.state))
+  const others = await liveReservations(ctx, [row.objectId])
+  const isHeld = others.some(({ state }) => isHolding(state))
+  const { object } = await findObject(ctx, row.objectId)
+  assertAllowed(objectIsOpen(object.lettingState, isHeld))
+  const accepted = await changeReservation(ctx, row, {
+    state: 'queued',
+    acceptedAt: ctx.now,
+    queuedFrom: ctx.now,
+    acceptedBy: by,
+    signedName: name,
+    signature,
+    signedOn,
+  })
+  ctx.record({
+    event: by === 'buyer' ? 'reservation.accepted' : 'reservation.signed_on_paper',
+    subject: subjectOf(application),
+    changes: [{ field: 'signature', old: null, new: name }],
+    ...(by === 'buyer' && { actor: { kind: 'applicant', id: null, name } }),
+  })
+  const written = isHeld ? accepted : await holdObject(ctx, accepted, 'accepted')
+  if (isHeld) await mailQueued(ctx, accepted)
+  if (by === 'buyer') await tellOfReservation(ctx, 'reservation_accepted', application, row.objectId)
+  return written
+}

@@ -1,0 +1,36 @@
+// Mutations of a reservation, and the queries that each makes stale.
+
+import { getApplication, getApplicationTimeline } from '#areas/applications/contract/application.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { useChange } from '#platform/web/api/query.ts'
+import { confirmPayment, getAccountingForm } from '../../contract/accounting-form.ts'
+import { acceptAgreement, getReservationPage } from '../../contract/reservation-page.ts'
+import {
+  countersignReservation,
+  extendReservation,
+  getSaleReservation,
+  moveUpQueue,
+  releaseReservationByStaff,
+  sendAccountingReminder,
+  sendPaymentInfo,
+  sendReservation,
+  signOnPaper,
+  startReservation,
+} from '../../contract/reservation.ts'
+
+export const staleAfterReservation: Endpoint[] = [getSaleReservation, getApplication, getApplicationTimeline]
+
+const own = { stale: staleAfterReservation, errors: 'own' } as const
+
+export const useStartReservation = () => useChange(startReservation, own)
+export const useSendReservation = () => useChange(sendReservation, own)
+export const useSignOnPaper = () => useChange(signOnPaper, own)
+export const useSendPaymentInfo = () => useChange(sendPaymentInfo, own)
+export const useSendAccountingReminder = () => useChange(sendAccountingReminder, own)
+export const useCountersignReservation = () => useChange(countersignReservation, own)
+export const useExtendReservation = () => useChange(extendReservation, own)
+export const useReleaseReservationByStaff = () => useChange(releaseReservationByStaff, own)
+export const useMoveUpQueue = () => useChange(moveUpQueue, own)
+
+export const useAcceptAgreement = () => useChange(acceptAgreement, { stale: [getReservationPage], errors: 'own' })
+export const useConfirmPayment = () => useChange(confirmPayment, { stale: [getAccountingForm], errors: 'own' })
