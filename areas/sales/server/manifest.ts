@@ -70,7 +70,11 @@ export const sales: ServerArea = {
     extend(listAdditions, saleColumns),
     extend(listAdditions, reservationsInObjectLists),
     extend(beforeWithdrawal, tellBuyersConcerned),
-    extend(demoChapters, { name: 'reservations', after: ['sales'], load: () => import('./demo/reservations-chapter.ts') }),
+    extend(demoChapters, {
+      name: 'reservations',
+      after: ['sales'],
+      load: () => import('./demo/reservations-chapter.ts'),
+    }),
     extend(paymentChanged, reservationFees),
     extend(tiesOnObjects, reservationsOfObjects),
     extend(
