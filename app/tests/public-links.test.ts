@@ -6,15 +6,9 @@ import { mailsOf } from '#areas/applications/server/testing/letting.ts'
 import { fillIn, plantObject } from '#areas/application-form/server/testing/planting.ts'
 import { linkIn, plantHousehold } from '#areas/enquiries/server/testing/household.ts'
 import { multipartHeaders, multipartOf, pdf } from '#areas/files/server/testing/multipart.ts'
-import { plantApplications, plantWish } from '#areas/applications/server/testing/planting.ts'
+import { plantApplications } from '#areas/applications/server/testing/planting.ts'
 import { plantSale, sendForm } from '#areas/sales/server/testing/plant-confirmation.ts'
-import {
-  act,
-  linkIn as saleLinkIn,
-  offer,
-  plantSale as plantBuyers,
-  reserved,
-} from '#areas/sales/server/testing/plant-sale.ts'
+import { plantAccounting, plantReservations } from '#areas/sales/server/testing/plant-links.ts'
 import { inviteBy } from '#areas/waitlist/server/testing/form-link.ts'
 import { plantHouse, plantObjects, plantRequests } from '#areas/waitlist/server/testing/planting.ts'
 import type { Workspace } from '#platform/server/context.ts'
@@ -74,8 +68,8 @@ const kinds: Record<string, LinkKind> = {
   'for documents': { opens: /documents-upload-form/, plant: plantDocumentRequests, days: 400 },
   'of the waitlist': { opens: /waitlist-(criteria-form|public-decline)$/, plant: plantWaiting, days: 400 },
   'of a buying confirmation': { opens: /buying-confirmation-form/, plant: plantConfirmations, days: 400 },
-  'of a reservation': { opens: /reservation-agreement/, plant: plantReservations, days: 31 },
-  'for accounting': { opens: /accounting-confirmation-form/, plant: plantAccounting, days: 400 },
+  'of a reservation': { opens: /reservation-agreement/, plant: () => plantReservations(world), days: 31 },
+  'for accounting': { opens: /accounting-confirmation-form/, plant: () => plantAccounting(world), days: 400 },
   'of a proposal': { opens: /waitlist-proposal-view$/, plant: plantProposals, days: 400 },
 }
 
@@ -256,33 +250,6 @@ async function plantConfirmations(): Promise<Planted> {
   const key = async (applicationId: string) =>
     keyIn(await sendForm(world, { ...sale, applicationId }), 'buying-confirmation-form')
   return { home: sale.home, keys: [await key(sale.applicationId), await key(other)] }
-}
-
-/** The path of a link in the API: /api/v1/action/<uuid>/<token>/<page>. */
-function keyOfPath(path: string): Key {
-  const [, , , , record = '', token = ''] = path.split('/')
-  return { record, token, formId: record }
-}
-
-async function plantReservations(): Promise<Planted> {
-  const sale = await plantBuyers(world, 2)
-  const [first = '', second = ''] = sale.buyers
-  return {
-    home: sale.home,
-    keys: [keyOfPath(await offer(world, sale, first)), keyOfPath(await offer(world, sale, second))],
-  }
-}
-
-async function plantAccounting(): Promise<Planted> {
-  const sale = await plantBuyers(world, 2)
-  const [first = '', second = ''] = sale.buyers
-  const { objectId } = await plantWish(world, sale.home, { title: 'Wohnung 3.1', rooms: 3.5, by: [second], rank: 2 })
-  const key = async (buyer: string, flat: string) => {
-    await reserved(world, { ...sale, objectId: flat }, buyer)
-    await act(world, sale, buyer, 'send-accounting-reminder')
-    return keyOfPath(await saleLinkIn(world, sale, 'accounting-confirmation-form'))
-  }
-  return { home: sale.home, keys: [await key(first, sale.objectId), await key(second, objectId)] }
 }
 
 async function plantProposals(): Promise<Planted> {

@@ -43,7 +43,7 @@ export async function plantSale(world: World, count = 1, more: Partial<typeof se
   const clerk = await world.person(home, 'superuser')
   const buyers: string[] = []
   for (let number = 1; number <= count; number++) buyers.push(await plantBuyer(world, home, number))
-  const objectId = await plantFlat(world, home, buyers)
+  const objectId = await plantFlat(world, home, { by: buyers, rank: 1 })
   const value = { ...settings, ...more }
   await asSystem(
     world.services,
@@ -82,7 +82,11 @@ async function plantBuyer(world: World, home: Workspace, number: number): Promis
 }
 
 /** A flat for sale in a building of its own, that these buyers wish for. */
-async function plantFlat(world: World, home: Workspace, by: readonly string[]): Promise<string> {
+export async function plantFlat(
+  world: World,
+  home: Workspace,
+  { by, rank }: { by: readonly string[]; rank: number },
+): Promise<string> {
   const [buildingId, objectId] = [newId(), newId()]
   const address = { street: 'Rebweg', houseNumber: '4', postalCode: '3960', city: 'Sierre', canton: 'VS' }
   await asSystem(world.services, home, async ({ db }) => {
@@ -101,7 +105,7 @@ async function plantFlat(world: World, home: Workspace, by: readonly string[]): 
     })
     await db
       .insert(applicationWish)
-      .values(by.map((applicationId) => ({ workspaceId: home.id, applicationId, objectId, buildingId, rank: 1 })))
+      .values(by.map((applicationId) => ({ workspaceId: home.id, applicationId, objectId, buildingId, rank })))
   })
   return objectId
 }
