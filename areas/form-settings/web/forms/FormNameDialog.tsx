@@ -23,17 +23,7 @@ interface Props {
   children?: ReactNode
 }
 
-export function FormNameDialog({
-  title,
-  name,
-  onName,
-  error,
-  action,
-  isPending,
-  onSend,
-  onClose,
-  children,
-}: Props) {
+export function FormNameDialog({ title, name, onName, error, action, isPending, onSend, onClose, children }: Props) {
   const t = useText()
   return (
     <Modal onClose={onClose} title={title} size={480}>
