@@ -182,7 +182,8 @@ export async function writeObjects(ctx: Context, written: readonly { values: Wri
 async function noteRows(ctx: Context, importId: string, written: readonly Written[]): Promise<void> {
   const notes = written.map(({ planned: { row, data, changes }, values }) => {
     const fields = changes.map(({ field }) => field)
-    const own = { workspaceId: ctx.workspace.id, importId, objectId: values.id }
+    const owners = { ownerBefore: row?.ownerId ?? null, ownerAfter: values.ownerId ?? null }
+    const own = { workspaceId: ctx.workspace.id, importId, objectId: values.id, ...owners }
     return row
       ? { ...own, deed: 'changed' as const, before: picked(dataOf(row), fields), after: picked(data, fields) }
       : { ...own, deed: 'created' as const, before: null, after: data }

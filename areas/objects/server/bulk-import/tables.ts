@@ -60,6 +60,9 @@ export const objectImportRow = pgTable(
     /** The changed fields, in the format of the forms. */
     before: jsonb('before').$type<Partial<ObjectData>>(),
     after: jsonb('after').$type<Partial<ObjectData>>().notNull(),
+    /** Owners whose names `before` and `after` contain; null for older imports. */
+    ownerBefore: uuid('owner_before'),
+    ownerAfter: uuid('owner_after'),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.importId, table.objectId] })],
 )

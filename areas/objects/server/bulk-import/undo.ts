@@ -15,6 +15,7 @@ import { ownedObject, subjectOf, type OwnedObject } from '../details/object-row.
 import { propertyObject } from '../tables.ts'
 import { lockImport, writeObjects } from './apply.ts'
 import { hangingOn } from './hanging.ts'
+import { withOwnersNow } from './owners-now.ts'
 import { housesBack } from './undo-houses.ts'
 import { told } from './past.ts'
 import { thisImport } from './source.ts'
@@ -29,7 +30,7 @@ export const undoImport = handler(contract.undoImport, { permission: 'object_wri
   const source = await lockImport(ctx, params.id)
   if (source.state !== 'done') throw new AppError(`objects_import_${source.state}_not_undone`)
   const cause = ctx.t('objects_import_undo_cause', { file: source.fileName })
-  const noted = await notedRows(ctx, source.id)
+  const noted = await withOwnersNow(ctx, await notedRows(ctx, source.id))
   // Lock order: applications first, as for every change that affects points; then buildings, then their objects.
   await tellExtensions(beforeObjectLock, ctx, ...noted.map(({ objectId }) => objectId))
   const houses = await housesBack(ctx, source)
