@@ -26,6 +26,14 @@ export const changeOwners = endpoint({
   response: bulkAnswer,
 })
 
+export const changeOwnersAndInvestors = endpoint({
+  method: 'POST',
+  path: '/api/v1/settings/owners-investors',
+  summary: 'Deletes the chosen owners and their logins (delete): the bulk action of the owners of investment projects.',
+  body: bulkRequest,
+  response: bulkAnswer,
+})
+
 const noControls = /^\P{Cc}*$/u
 const words = (max: number) =>
   z.string().trim().max(max, 'general_text_too_long').regex(noControls, 'general_value_not_valid')

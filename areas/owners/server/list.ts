@@ -113,6 +113,7 @@ const ownersTable = () =>
         { value: 'all', name: 'table_all' },
         { value: 'with_login', name: 'owners_tab_with_login', where: 't.user_id is not null' },
         { value: 'without_login', name: 'owners_tab_without_login', where: 't.user_id is null' },
+        { value: 'unused', name: 'owners_tab_unused', where: `t.user_id is null and ${reasonToKeepSql()} is null` },
       ],
     },
     search: `folded(t.name || ' ' || concat_ws(' ', t.first_name, t.last_name, t.email, t.city))`,
@@ -134,4 +135,9 @@ const ownersTable = () =>
   })
 
 export const listOwnerRows = tableHandler(contract.listOwnerRows, { permission: 'admin' }, ownersTable)
+export const changeOwnersAndInvestors = bulkHandler(
+  contract.changeOwnersAndInvestors,
+  { permission: 'admin' },
+  ownersTable,
+)
 export const changeOwners = bulkHandler(contract.changeOwners, { permission: 'admin' }, ownersTable)

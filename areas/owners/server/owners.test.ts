@@ -199,6 +199,18 @@ describe('deleting owners', () => {
     expect((await get(home, admin, `settings/owners/${id}/edit`)).statusCode).toBe(404)
     expect((await create(home, admin)).statusCode).toBe(200)
   })
+
+  it('is offered for those without objects, reports and login, also by the call of the owners of investments', async () => {
+    const { home, admin, user } = await scene()
+    await made(home, admin)
+    const unused = await made(home, admin, { has_login: false, name: 'Zunft', email: '' })
+    const { tableData } = (await get(home, admin, 'settings/owners?state=unused')).json()
+    expect(tableData.body.map(({ _id }: { _id: string }) => _id)).toEqual([unused])
+    const payload = { bulkAction: 'delete', targets: [unused] }
+    expect((await post(home, user, 'settings/owners-investors', payload)).statusCode).toBe(403)
+    expect((await post(home, admin, 'settings/owners-investors', payload)).json()).toMatchObject({ changed: 1 })
+    expect((await get(home, admin, `settings/owners/${unused}/edit`)).statusCode).toBe(404)
+  })
 })
 
 describe('the settings of owners', () => {
