@@ -11,7 +11,8 @@ export const getOrigin = endpoint({
   summary: 'Applications by canton and postcode of the household, of all or of those that wish for a building.',
   query: z.object({ building: id.optional() }),
   response: z.object({
-    total: z.number(),
+    /** Null if there are so few that they are masked. */
+    total: z.number().nullable(),
     /** Applications in groups that are masked because they are small. */
     masked: z.number(),
     /** Instant of the kept count; null if counted for this response. */

@@ -53,20 +53,37 @@ describe('groups by origin', () => {
     const rows = counted([
       ['8400', 7],
       ['8001', 2],
+      ['8002', 3],
       ['3011', 20],
       ['1003', 4],
       ['6003', 1],
     ])
     const { total, masked, groups } = groupByOrigin(rows, false)
-    expect(total).toBe(34)
+    expect(total).toBe(37)
     expect(masked).toBe(5)
     expect(groups.map(({ origin, count }) => [origin, count])).toEqual([
       ['BE', 20],
-      ['ZH', 9],
+      ['ZH', 12],
       ['VD', null],
       ['LU', null],
     ])
     expect(groups[1]?.places.map(({ postcode }) => postcode)).toEqual(['8400'])
+  })
+
+  it('mask a second place when there is only one small one', () => {
+    const rows = counted([
+      ['8400', 7],
+      ['8001', 2],
+      ['8002', 9],
+    ])
+    const [zurich] = groupByOrigin(rows, false).groups
+    expect(zurich?.places.map(({ postcode }) => postcode)).toEqual(['8002'])
+  })
+
+  it('are not shown at all of fewer than five applications', () => {
+    const rows = counted([['8400', 3]])
+    expect(groupByOrigin(rows, false)).toEqual({ total: null, masked: 0, groups: [] })
+    expect(groupByOrigin(rows, true)).toMatchObject({ total: 3 })
   })
 
   it('mask a second group when there is only one small one', () => {

@@ -1,7 +1,7 @@
 // Where applications come from: canton, abroad or unknown by the postcode of the household's first adult, and what is
 // masked of small groups.
 
-import { maskedKeys, smallest } from '#areas/analytics/rules/masking.ts'
+import { isLargeEnough, maskedKeys } from '#areas/analytics/rules/masking.ts'
 import { cantonOf, placesIn } from '#areas/buildings/rules/places.ts'
 import { swissPlaces } from '#areas/buildings/rules/swiss-places.ts'
 import { origins, type Origin } from './origins.ts'
@@ -37,6 +37,9 @@ export function originOf({ country, postcode }: Pick<CountedPostcode, 'country' 
   return knownCodes().originByCode.get(postcode?.trim() ?? '') ?? 'unknown'
 }
 
+/** First place of a postcode; undefined for an unknown one. */
+export const cityOf = (postcode: string): string | undefined => knownCodes().cityByCode.get(postcode)
+
 /** All postcodes of these origins; none for `abroad` and `unknown`. */
 export const postcodesOf = (wanted: readonly Origin[]): string[] =>
   [...knownCodes().originByCode].flatMap(([code, origin]) => (wanted.includes(origin) ? [code] : []))
@@ -57,10 +60,11 @@ export interface OriginGroup {
 
 /**
  * Groups by origin, largest first. `masked` is the number of applications in groups that are too small to be shown; it
- * is zero if `showsAll`.
+ * is zero if `showsAll`. Fewer than five applications in all are not shown: the total is null then.
  */
 export function groupByOrigin(counted: readonly CountedPostcode[], showsAll: boolean) {
   const total = counted.reduce((sum, { count }) => sum + count, 0)
+  if (!showsAll && !isLargeEnough(total)) return { total: null, masked: 0, groups: [] }
   const groups = [...Map.groupBy(counted, originOf)]
     .map(([origin, rows]) => ({ origin, count: rows.reduce((sum, { count }) => sum + count, 0), rows }))
     .toSorted((a, b) => b.count - a.count || a.origin.localeCompare(b.origin))
@@ -84,13 +88,13 @@ export function groupByOrigin(counted: readonly CountedPostcode[], showsAll: boo
 
 function placesOf(origin: Origin, rows: readonly CountedPostcode[], showsAll: boolean): OriginPlace[] {
   if (origin === 'abroad' || origin === 'unknown') return []
-  const { cityByCode } = knownCodes()
-  return [...Map.groupBy(rows, ({ postcode }) => postcode?.trim() ?? '')]
-    .map(([postcode, same]) => ({
-      postcode,
-      city: cityByCode.get(postcode) ?? '',
-      count: same.reduce((sum, { count }) => sum + count, 0),
-    }))
-    .filter(({ count }) => showsAll || count >= smallest)
+  const places = [...Map.groupBy(rows, ({ postcode }) => postcode?.trim() ?? '')].map(([postcode, same]) => ({
+    postcode,
+    city: cityOf(postcode) ?? '',
+    count: same.reduce((sum, { count }) => sum + count, 0),
+  }))
+  const small = maskedKeys(places.map(({ postcode, count }) => ({ key: postcode, records: count })))
+  return places
+    .filter(({ postcode }) => showsAll || !small.has(postcode))
     .toSorted((a, b) => b.count - a.count || a.postcode.localeCompare(b.postcode))
 }

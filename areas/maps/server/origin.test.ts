@@ -92,6 +92,18 @@ describe('the origin of applications', () => {
     },
   )
 
+  it.each([
+    ['8400', 6],
+    ['3011', 3],
+    ['79539', 0],
+    ['8001', 0],
+  ])('opens the applications of the postcode %s', async (postcode, count) => {
+    const as = await world.person(home, 'admin')
+    const filters = encodeURIComponent(JSON.stringify({ origin_postcode: [postcode] }))
+    const url = `/api/v1/applications/?filters=${filters}&tableDataOnly=true`
+    expect((await world.ask(home, { url, as })).json().pagination?.totalItems ?? 0).toBe(count)
+  })
+
   it('is for those who see analytics', async () => {
     const as = await world.person(home, 'marketer')
     expect((await world.ask(home, { url: '/api/v1/maps/origin', as })).statusCode).toBe(403)

@@ -4,11 +4,11 @@ import { formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import type { Origins } from '../../contract/received.ts'
-import { originFilter, type Origin } from '../../rules/origins.ts'
+import { listOf, placeListOf } from './origin-list.ts'
 import styles from './Origin.module.css'
 
 interface Props {
-  origin: Origins
+  origin: Origins & { total: number }
   building: string | undefined
 }
 
@@ -35,10 +35,11 @@ export function OriginList({ origin: { groups, masked, total }, building }: Prop
               <ScreenLink to={listOf(origin, building)}>{title}</ScreenLink>
               {places.length > 0 && (
                 <span className={styles.places}>
-                  {places
-                    .slice(0, mostPlaces)
-                    .map((place) => `${place.postcode} ${place.city} (${formatNumber(place.count)})`)
-                    .join(', ')}
+                  {places.slice(0, mostPlaces).map(({ postcode, city, count: inPlace }) => (
+                    <ScreenLink key={postcode} to={placeListOf(postcode, building)} className={styles.place}>
+                      {`${postcode} ${city} (${formatNumber(inPlace)})`}
+                    </ScreenLink>
+                  ))}
                 </span>
               )}
             </th>
@@ -66,8 +67,3 @@ export function OriginList({ origin: { groups, masked, total }, building }: Prop
 }
 
 const percentOf = (count: number, total: number) => `${Math.round((count / total) * 100)} %`
-
-function listOf(origin: Origin, building: string | undefined): string {
-  const filters = { [originFilter]: [origin], ...(building && { building: [building] }) }
-  return `/applications?${new URLSearchParams({ filters: JSON.stringify(filters) })}`
-}

@@ -7,6 +7,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
+import { smallest } from '#areas/analytics/rules/masking.ts'
 import { getOrigin } from '../../contract/origin.ts'
 import type { Origins } from '../../contract/received.ts'
 import { CantonMap } from './CantonMap.tsx'
@@ -32,23 +33,38 @@ export default function OriginSection({ buildings }: Props) {
         rows={6}
         empty={{ when: ({ total }) => total === 0, shown: <EmptyState title={t('maps_origin_none')} /> }}
       >
-        {(origin) => (
-          <>
-            <p className={styles.sentence}>{sentenceOf(origin)}</p>
-            <div className={styles.answer}>
-              <CantonMap groups={origin.groups} />
-              <OriginList origin={origin} building={isOne ? building : undefined} />
-            </div>
-            {origin.countedAt && (
-              <p className={styles.remark}>{t('maps_origin_counted', { date: formatDateTime(origin.countedAt) })}</p>
-            )}
-          </>
-        )}
+        {({ total, ...origin }) =>
+          total === null ? (
+            <EmptyState title={t('maps_origin_too_few')} text={t('maps_origin_too_few_text', { smallest })} />
+          ) : (
+            <Answer origin={{ ...origin, total }} building={isOne ? building : undefined} />
+          )
+        }
       </QueryView>
     </Section>
   )
+}
 
-  function sentenceOf({ groups, total }: Origins): string {
+interface AnswerProps {
+  origin: Origins & { total: number }
+  building: string | undefined
+}
+
+function Answer({ origin, building }: AnswerProps) {
+  const t = useText()
+  const { groups, total, countedAt } = origin
+  return (
+    <>
+      <p className={styles.sentence}>{sentence()}</p>
+      <div className={styles.answer}>
+        <CantonMap groups={groups} building={building} />
+        <OriginList origin={origin} building={building} />
+      </div>
+      {countedAt && <p className={styles.remark}>{t('maps_origin_counted', { date: formatDateTime(countedAt) })}</p>}
+    </>
+  )
+
+  function sentence(): string {
     const [first] = groups
     const isCanton = first && first.count !== null && first.origin !== 'abroad' && first.origin !== 'unknown'
     if (!isCanton) return t('maps_origin_sentence_total', { total: formatNumber(total) })

@@ -1,6 +1,7 @@
 // A map drawn from outlines, without anything from elsewhere: land, lakes, what lies above, a scale bar and the source.
 
 import { useMemo, type ReactNode } from 'react'
+import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { distanceText } from '../../rules/travel.ts'
 import { pathOf, scaleBar, type MapFrame, type Position } from '../../rules/map-frame.ts'
 import styles from './OutlineMap.module.css'
@@ -14,19 +15,28 @@ interface Props {
   lakes: readonly Outline[]
   /** Fill of a canton or municipality; without it all have the colour of land. */
   fillOf?: (id: number) => string | undefined
+  /** List that a canton or municipality opens. The list beside the map has the same links for the keyboard. */
+  linkOf?: (id: number) => { to: string; name: string } | undefined
   /** Drawn above land and lakes. */
   children?: ReactNode
 }
 
-export function OutlineMap({ label, frame, land, lakes, fillOf, children }: Props) {
+export function OutlineMap({ label, frame, land, lakes, fillOf, linkOf, children }: Props) {
   const shapes = useMemo(() => drawn(frame, land), [frame, land])
   const waters = useMemo(() => drawn(frame, lakes), [frame, lakes])
   const bar = scaleBar(frame, 100)
   return (
     <figure className={styles.figure}>
-      <svg className={styles.map} viewBox={`0 0 ${frame.width} ${frame.height}`} role="img" aria-label={label}>
+      <svg
+        className={styles.map}
+        viewBox={`0 0 ${frame.width} ${frame.height}`}
+        role={linkOf ? 'group' : 'img'}
+        aria-label={label}
+      >
         {shapes.map(({ id, path }) => (
-          <path key={`${id} ${path.length}`} className={styles.land} d={path} style={{ fill: fillOf?.(id) }} />
+          <Linked key={`${id} ${path.length}`} link={linkOf?.(id)}>
+            <path className={styles.land} d={path} style={{ fill: fillOf?.(id) }} />
+          </Linked>
         ))}
         {waters.map(({ id, path }) => (
           <path key={id} className={styles.lake} d={path} />
@@ -41,6 +51,16 @@ export function OutlineMap({ label, frame, land, lakes, fillOf, children }: Prop
       </svg>
       <figcaption className={styles.source}>© BFS, ThemaKart</figcaption>
     </figure>
+  )
+}
+
+function Linked({ link, children }: { link: { to: string; name: string } | undefined; children: ReactNode }) {
+  if (!link) return children
+  return (
+    <ScreenLink to={link.to} className={styles.link} tabIndex={-1} aria-label={link.name}>
+      <title>{link.name}</title>
+      {children}
+    </ScreenLink>
   )
 }
 

@@ -28,7 +28,8 @@ export default function StreetTravel({ label, reached, directions, tiles }: Prop
       container: place.current,
       bounds: new LngLatBounds([west, south], [east, north]),
       attributionControl: { compact: false },
-      style: styleOf({ reached, directions, tiles }),
+      // The colour of the areas in the list beside the map.
+      style: styleOf({ reached, directions, tiles, colour: getComputedStyle(place.current).accentColor }),
     })
     map.getCanvas().setAttribute('aria-label', label)
     new Marker().setLngLat(reached.place).addTo(map)
@@ -40,7 +41,7 @@ export default function StreetTravel({ label, reached, directions, tiles }: Prop
 
 type Style = NonNullable<ConstructorParameters<typeof StreetMap>[0]['style']>
 
-function styleOf({ reached, directions, tiles }: Omit<Props, 'label'>): Style {
+function styleOf({ reached, directions, tiles, colour }: Omit<Props, 'label'> & { colour: string }): Style {
   const areas = reached.areas.map(({ polygons }) => ({
     type: 'Feature' as const,
     properties: {},
@@ -59,8 +60,8 @@ function styleOf({ reached, directions, tiles }: Omit<Props, 'label'>): Style {
     },
     layers: [
       { id: 'tiles', type: 'raster', source: 'tiles' },
-      { id: 'areas', type: 'fill', source: 'areas', paint: { 'fill-color': '#2563eb', 'fill-opacity': 0.18 } },
-      { id: 'edges', type: 'line', source: 'areas', paint: { 'line-color': '#2563eb', 'line-width': 1 } },
+      { id: 'areas', type: 'fill', source: 'areas', paint: { 'fill-color': colour, 'fill-opacity': 0.18 } },
+      { id: 'edges', type: 'line', source: 'areas', paint: { 'line-color': colour, 'line-width': 1 } },
       { id: 'route', type: 'line', source: 'route', paint: { 'line-color': '#c2410c', 'line-width': 4 } },
     ],
   }
