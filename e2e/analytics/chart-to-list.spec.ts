@@ -37,6 +37,26 @@ test('from a bar of the dashboard to the rows that it counts', async ({ page }) 
   expect(complaints).toEqual([])
 })
 
+test('a click on a period opens its list and filters all figures; Back leads to both', async ({ page }) => {
+  test.slow()
+  await signInAs(page, 'admin')
+  await page.goto(addressOf('rent', '/analytics'))
+  const overTime = page.getByRole('region', { name: t('analytics_figure_applications') })
+  const points = overTime.getByRole('link').filter({ has: page.locator('rect') })
+  await expect(points.first()).toBeVisible()
+  const name = (await points.last().getAttribute('aria-label')) ?? ''
+  const count = Number(/: ([\d']+)/.exec(name)?.[1]?.replaceAll("'", ''))
+  await points.last().click()
+  await expect(page).toHaveURL(/\/applications\?.*created/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(String(count))
+
+  await page.goBack()
+  await expect(page).toHaveURL(/\/analytics\?.*from=\d{4}-\d\d-\d\d/)
+  await expect(overTime).toContainText(t('analytics_sentence_applications', { count }))
+  await page.goBack()
+  await expect(page).toHaveURL(/\/analytics$/)
+})
+
 test('details, charts on the test page and the figures of the home page are accessible', async ({ page }) => {
   test.slow()
   const complaints = complaintsOf(page)
@@ -48,6 +68,9 @@ test('details, charts on the test page and the figures of the home page are acce
 
   await page.goto(addressOf('rent', '/charts-testing'))
   await expect(page.getByRole('region', { name: t('analytics_testing_many') })).toBeVisible()
+  await expect(page.locator('[data-waiting]')).toHaveCount(0)
+  // All but the chart without numbers are drawn.
+  await expect(page.locator('section svg[width][viewBox^="0 0 "]:not([viewBox="0 0 24 24"])')).toHaveCount(13)
   await expectAccessible(page)
 
   await page.goto(addressOf('rent', '/home'))

@@ -22,7 +22,12 @@ export const noFilters: FigureFilters = { buildings: [], objectKinds: [], from: 
 export const units = ['count', 'rappen', 'area', 'share', 'days'] as const
 
 /** Screen that shows the records behind a number. */
-const target = z.object({ path: z.string(), search: z.record(z.string(), z.string()) })
+const target = z.object({
+  path: z.string(),
+  search: z.record(z.string(), z.string()),
+  /** Filters of the dashboard that this part stands for, by their names in the query. */
+  narrows: z.record(z.string(), z.string()).optional(),
+})
 export type FigureTarget = z.output<typeof target>
 
 /** Records that a number counts: the list of the target has `records` minus `deleted` rows. */

@@ -1,7 +1,8 @@
 // One figure: its headline, and its charts with their tables. A click on a bar opens the list of the records that it
-// counts.
+// counts, and filters all figures by it where it stands for filters: a period, a building, a kind.
 
 import { IconArrowRight } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
 import { BarChart } from '#platform/web/charts/BarChart.tsx'
 import type { ChartContent } from '#platform/web/charts/chart-content.ts'
 import { FunnelChart } from '#platform/web/charts/FunnelChart.tsx'
@@ -11,7 +12,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import type { Chart, Figure, FigureTarget } from '../contract/figures.ts'
 import { smallest } from '../rules/masking.ts'
-import { searchOf, type ShownFilters } from './figure-filters.ts'
+import { searchOf, useFigureFilters, type ShownFilters } from './figure-filters.ts'
 import styles from './FigureWidget.module.css'
 import { formatOf } from './unit-format.ts'
 
@@ -42,7 +43,7 @@ export function FigureWidget({ figure, filters, isDetail = false }: Props) {
     level: 2 as const,
   }
   const sentence = figure.sentence
-  if (!first) return <FigureWithoutChart figure={figure} action={action} />
+  if (!first) return <FigureWithoutChart figure={figure} action={action} isDetail={isDetail} />
   return (
     <>
       <OneChart chart={first} content={{ ...common, title: figure.title, sentence, action }} />
@@ -54,7 +55,14 @@ export function FigureWidget({ figure, filters, isDetail = false }: Props) {
   )
 }
 
-function FigureWithoutChart({ figure, action }: { figure: Figure; action: React.ReactNode }) {
+interface WithoutChartProps {
+  figure: Figure
+  action: React.ReactNode
+  isDetail: boolean
+}
+
+function FigureWithoutChart({ figure, action, isDetail }: WithoutChartProps) {
+  const t = useText()
   return (
     <section className={styles.plain} aria-label={figure.title}>
       <div className={styles.head}>
@@ -62,6 +70,13 @@ function FigureWithoutChart({ figure, action }: { figure: Figure; action: React.
         {action}
       </div>
       <p className={styles.sentence}>{figure.sentence}</p>
+      <div className={styles.soft}>
+        <Remarks figure={figure} isDetail={isDetail} />
+        <details>
+          <summary>{t('charts_definition')}</summary>
+          <p>{figure.definition}</p>
+        </details>
+      </div>
     </section>
   )
 }
@@ -85,6 +100,11 @@ function Remarks({ figure: { deleted, masked, notes, id }, isDetail }: { figure:
   )
 }
 
+/** A list that opens in another tab leaves this page as it is. */
+const opensHere = (act: () => void) => (event: MouseEvent) => {
+  if (!event.metaKey && !event.ctrlKey && !event.shiftKey && event.button === 0) act()
+}
+
 /** Targets by key of the row, step or point. */
 function targetsOf(chart: Chart): Map<string, FigureTarget | null> {
   if (chart.kind === 'line')
@@ -95,9 +115,12 @@ function targetsOf(chart: Chart): Map<string, FigureTarget | null> {
 
 function OneChart({ chart, content }: { chart: Chart; content: Omit<ChartContent, 'targetOf' | 'format'> }) {
   const targets = targetsOf(chart)
+  const { narrow } = useFigureFilters()
   const targetOf = (key: string) => {
     const target = targets.get(key)
-    return target ? { to: target.path, search: target.search } : null
+    if (!target) return null
+    const { path, search, narrows } = target
+    return { to: path, search, ...(narrows && { onClick: opensHere(() => narrow(narrows)) }) }
   }
   const opened = [...targets.values()].some((target) => target !== null) ? { targetOf } : {}
   switch (chart.kind) {

@@ -37,5 +37,10 @@ export function useFigureFilters() {
   const { search, setSearch } = useAddress()
   const filters = filtersIn(search)
   const set = (changes: Partial<ShownFilters>) => void setSearch(changes, { replace: true })
-  return { filters, set, isFiltered: filterNames.some((name) => filters[name] !== '') }
+  /** Keeps the wider dashboard in the history, so that Back leads to it. */
+  const narrow = (changes: Search) => {
+    const isNew = Object.entries(changes).some(([name, value]) => search[name] !== value)
+    if (isNew) void setSearch(changes)
+  }
+  return { filters, set, narrow, isFiltered: filterNames.some((name) => filters[name] !== '') }
 }

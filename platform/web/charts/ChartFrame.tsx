@@ -48,7 +48,7 @@ export function ChartFrame({ content, table, height, children }: Props) {
       }
     >
       {!isTable && (
-        <Suspense fallback={<div style={{ height }} />}>
+        <Suspense fallback={<div className={styles.waiting} style={{ height }} data-waiting />}>
           <div className={styles.drawing}>{children}</div>
         </Suspense>
       )}

@@ -61,7 +61,10 @@ function DrawingLinks({ title, links }: { title: string; links: readonly Link[] 
           className={styles.link}
           aria-label={t('charts_open_rows', { name })}
           tabIndex={index === current ? 0 : -1}
-          onClick={() => setStop(index)}
+          onClick={(event) => {
+            setStop(index)
+            target.onClick?.(event)
+          }}
         >
           <title>{t('charts_open_rows', { name })}</title>
           <rect {...area} rx={4} />

@@ -1,6 +1,6 @@
 // A heat table: numbers in cells whose shade grows with the value. It is a table already and needs no second one.
 
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { heatTable } from '#platform/rules/charts/heat-table.ts'
 import type { HeatData } from '#platform/rules/charts/series.ts'
 import { formatNumber } from '../i18n/format.ts'
@@ -19,10 +19,15 @@ export function HeatTable({ data, rowTitle, ...content }: HeatTableProps) {
   const { title, action, targetOf, format = formatNumber } = content
   const t = useText()
   const titleId = useId()
+  const place = useRef<HTMLDivElement>(null)
+  // Columns are periods: the newest ones are shown first if not all have room.
+  useLayoutEffect(() => {
+    if (place.current) place.current.scrollLeft = place.current.scrollWidth
+  }, [data.columns.length])
   return (
     <ChartCard content={content} titleId={titleId} action={action} isEmpty={data.rows.length === 0}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard as well */}
-      <div className={styles.place} tabIndex={0} role="region" aria-labelledby={titleId}>
+      <div ref={place} className={styles.place} tabIndex={0} role="region" aria-labelledby={titleId}>
         <table className={styles.table}>
           <caption className="visually-hidden">{title}</caption>
           <thead>

@@ -1,12 +1,14 @@
 // Props that all charts share: the numbers in words and as a table, and the rows that a click opens.
 
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { Search } from '../core/address.ts'
 
 /** Screen that shows the records behind a number. */
 export interface ChartTarget {
   to: string
   search?: Search
+  /** Runs before the screen is opened. */
+  onClick?: (event: MouseEvent) => void
 }
 
 /** Returns the target of a bar or point by its key; null if its number opens nothing. */

@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { BarChart } from './BarChart.tsx'
@@ -54,6 +55,20 @@ it('makes links of the bars that open rows, with one tab stop', async () => {
   expect(html.match(/<a /g)).toHaveLength(1)
   expect(html).toMatch(/href="\/applications\?source=web"/)
   expect(html.match(/tabindex="0"/g)).toHaveLength(1)
+})
+
+it('shows that the drawing comes while its code loads, with the numbers in the table already', async () => {
+  vi.resetModules()
+  const { BarChart: FreshChart } = await import('./BarChart.tsx')
+  const html = renderToString(
+    <RouterContextProvider router={router}>
+      <MantineProvider>
+        <FreshChart {...common} data={data} />
+      </MantineProvider>
+    </RouterContextProvider>,
+  )
+  expect(html).toContain('data-waiting')
+  expect(html).toContain('<table')
 })
 
 it('has no drawing and no table without data', async () => {

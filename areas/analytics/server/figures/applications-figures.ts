@@ -8,7 +8,7 @@ import { maskedCells } from '../../rules/masking.ts'
 import { lengthFor, periodOf, periodsBetween, positionOf, type Period } from '../../rules/periods.ts'
 import { filtered, totalOf, valuesOf } from './counts.ts'
 import { dayTold, figureOf, nothingShown, numberTold, shownGroups, sum, type Making } from './parts.ts'
-import { applicationsTarget } from './targets.ts'
+import { applicationsTarget, narrowing } from './targets.ts'
 
 const objects = getTableName(propertyObject)
 
@@ -26,7 +26,7 @@ export function applicationsFigure(making: Making): Figure {
     label: dayTold(period.from),
     records: 0,
     deleted: 0,
-    target: applicationsTarget(making, {}, period),
+    target: narrowing(applicationsTarget(making, {}, period), { from: period.from, to: period.to }),
   }))
   for (const { day, records, deleted } of counts.days) {
     const group = groups[periodOf(periods, day)]

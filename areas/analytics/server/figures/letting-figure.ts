@@ -6,7 +6,7 @@ import { propertyObject } from '#areas/objects/server/public.ts'
 import { isSelling } from '#platform/rules/project-type.ts'
 import type { Chart, Figure } from '../../contract/figures.ts'
 import { figureOf, numberTold, shareTold, sum, type Making } from './parts.ts'
-import { objectsTarget } from './targets.ts'
+import { narrowing, objectsTarget } from './targets.ts'
 
 const objects = getTableName(propertyObject)
 
@@ -67,7 +67,7 @@ export async function lettingFigure(making: Making): Promise<Figure> {
         values: [key === 'number' ? one.objects : one[key]],
         records: one.objects,
         deleted: 0,
-        target: objectsTarget(making, one),
+        target: narrowing(objectsTarget(making, one), { object_kinds: one.kind }),
       })),
     }
   }

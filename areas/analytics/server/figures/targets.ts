@@ -24,6 +24,10 @@ function common(filters: FigureFilters, { from, to }: Days): FilterValues {
   }
 }
 
+/** Adds the filters that the dashboard gets when this part is opened. */
+export const narrowing = (opened: FigureTarget | null, narrows: Record<string, string>): FigureTarget | null =>
+  opened && { ...opened, narrows }
+
 interface Opening {
   viewer: Viewer
   filters: FigureFilters

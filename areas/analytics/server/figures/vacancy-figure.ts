@@ -8,7 +8,7 @@ import { dayOf } from '#platform/rules/calendar-day.ts'
 import type { Figure } from '../../contract/figures.ts'
 import { filterKeys } from '../../rules/filter-keys.ts'
 import { figureOf, francsTold, numberTold, sum, type Making } from './parts.ts'
-import { objectsTarget } from './targets.ts'
+import { narrowing, objectsTarget } from './targets.ts'
 
 const objects = getTableName(propertyObject)
 const buildings = getTableName(building)
@@ -59,29 +59,35 @@ export async function vacancyFigure(making: Making): Promise<Figure> {
             count: numberTold(count),
             amount,
           }),
-    charts: [
-      {
-        kind: 'bars',
-        key: 'vacancy',
-        title: ctx.t('analytics_figure_vacancy'),
-        rowTitle: ctx.t('analytics_building'),
-        unit: 'rappen',
-        arrangement: 'grouped',
-        series: [{ key: 'cost', label: ctx.t('analytics_series_vacancy') }],
-        rows: shown.map((one) => ({
-          key: `${one.building_id}-${one.kind}`,
-          label: hasKinds ? `${one.title}, ${ctx.t(`objects_title_${one.kind}`)}` : one.title,
-          values: [perDay(one.rent)],
-          records: one.objects,
-          deleted: 0,
-          target: objectsTarget(
-            making,
-            { kind: one.kind, state: 'all' },
-            { building: [one.building_id], [filterKeys.vacant]: true },
-          ),
-        })),
-      },
-    ],
+    charts:
+      shown.length === 0
+        ? []
+        : [
+            {
+              kind: 'bars',
+              key: 'vacancy',
+              title: ctx.t('analytics_figure_vacancy'),
+              rowTitle: ctx.t('analytics_building'),
+              unit: 'rappen',
+              arrangement: 'grouped',
+              series: [{ key: 'cost', label: ctx.t('analytics_series_vacancy') }],
+              rows: shown.map((one) => ({
+                key: `${one.building_id}-${one.kind}`,
+                label: hasKinds ? `${one.title}, ${ctx.t(`objects_title_${one.kind}`)}` : one.title,
+                values: [perDay(one.rent)],
+                records: one.objects,
+                deleted: 0,
+                target: narrowing(
+                  objectsTarget(
+                    making,
+                    { kind: one.kind, state: 'all' },
+                    { building: [one.building_id], [filterKeys.vacant]: true },
+                  ),
+                  { buildings: one.building_id, object_kinds: one.kind },
+                ),
+              })),
+            },
+          ],
     notes: [
       ctx.t('analytics_exact_now'),
       ...(shown.length < rows.length ? [ctx.t('analytics_first_rows', { shown: shown.length, all: rows.length })] : []),
