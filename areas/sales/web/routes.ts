@@ -30,6 +30,6 @@ export const salesRoutes: readonly ScreenRoute[] = [
     path: '/action/$uuid/$token/accounting-confirmation-form',
     layout: 'form',
     title: 'sales_accounting_title',
-    page: () => import('./accounting/AccountingFormPage.tsx'),
+    page: () => import('./reservation/AccountingFormPage.tsx'),
   },
 ]

@@ -21,9 +21,11 @@ const withoutKey = {
     draw.published_by draw.entered_by draw.confirmed_by draw.second_run_requested_by
     viewing_appointment.created_by viewing_secret.created_by
     budget_cost.created_by budget_cost.submitted_by budget_cost.approved_by budget_fee.calculated_by
-     budget_invoice.created_by budget_invoice.cancelled_by budget_invoice_line.fee_id budget_period.created_by
-     budget_scenario.created_by report.created_by report_recipient.sent_by report_schedule.created_by
-     bank_entry.settled_by bank_file.uploaded_by payment_booking.booked_by`,
+    budget_invoice.created_by budget_invoice.cancelled_by budget_period.created_by
+    budget_scenario.created_by report.created_by report_recipient.sent_by report_schedule.created_by
+    bank_entry.settled_by bank_file.uploaded_by payment_booking.booked_by
+    buying_confirmation.recorded_by buying_confirmation.sent_by reservation.created_by reservation.countersigned_by
+    reservation_template.created_by sale_milestone.created_by`,
   /**
    * Set by the product in the transaction that creates the referenced record, or copied from a row of the workspace.
    */
@@ -31,12 +33,15 @@ const withoutKey = {
     contract_signature.adult_id credit_check.document_id denial.mail_id mail_message.letter_file_id
     mail_words.thread_id object_import_building.building_id object_import_row.object_id offer.mail_id print_batch.file_id
     reference_request.reminder_mail_id task_recipient.mail_id viewing_invitation.draw_id viewing_invitation.mail_id
-    viewing_participant_mail.mail_id report_recipient.mail_id`,
+    viewing_participant_mail.mail_id report_recipient.mail_id reservation.agreement_file_id budget_invoice_line.fee_id
+    object_import_row.owner_after object_import_row.owner_before`,
   /** Refer to a record of one of several kinds, or to a person in a form who has no row. */
   several: `audit_entry.subject_id draw.owner_id draw_candidate.record_id mail_message.record_id mail_thread.record_id task_recipient.record_id stored_file.owner_id mail_signature.owner_id application_draft_document.person_key
     application_link.person_key credit_certificate.person_key upload_receipt.key
     viewing_claim.subject_id viewing_invitation.record_id viewing_participant.record_id viewing_secret.target_id
     report_recipient.recipient_id report_schedule_recipient.recipient_id expected_payment.record_id`,
+  /** Kept ten years for the bookkeeping, longer than the record. */
+  outlives: `reservation.application_id`,
   /** Filled from a public link, which may name a deleted record: looked up in the workspace when it is used. */
   used: `application_draft.interested_person_id`,
   /** Chosen by staff and looked up among the users of the workspace when it is saved. */

@@ -17,7 +17,7 @@ import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { TimelineSection } from '#platform/web/ui/TimelineSection.tsx'
 import { getExpected, getExpectedTimeline, type ExpectedView } from '../../contract/expected.ts'
 import { entryPath } from '../../rules/payments-address.ts'
-import styles from '../entries/entries.module.css'
+import styles from './ExpectedPanel.module.css'
 import { RecordModal } from './RecordModal.tsx'
 
 export default function ExpectedPanel({ id }: PanelProps) {

@@ -18,8 +18,8 @@ import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'
 import { LinkEnded } from '#platform/web/ui/states/LinkEnded.tsx'
 import { getAccountingForm, type AccountingForm, type AccountingKey } from '../../contract/accounting-form.ts'
-import { useConfirmPayment } from '../reservation/reservation-changes.ts'
-import styles from '../reservation/reservation-page.module.css'
+import { useConfirmPayment } from './reservation-changes.ts'
+import styles from './reservation-page.module.css'
 
 export const load = rememberMailedLanguage
 
