@@ -17,6 +17,8 @@ export default (): Promise<() => Promise<void>> => startAt(process.env['QUARTIER
 /** Returns a function that stops it. */
 export async function startAt(port: string, more: Record<string, string> = {}): Promise<() => Promise<void>> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'quartier-e2e-'))
+  // The workers of Playwright inherit it: commands beside the product find its database there (`due-schedule.ts`).
+  process.env['QUARTIER_E2E_DATA'] ??= dataFolder
   const env = {
     ...process.env,
     PORT: port,

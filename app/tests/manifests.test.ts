@@ -49,6 +49,7 @@ describe('notifications', () => {
         'communication',
         'interfaces',
         'budget',
+        'reporting',
       ],
     ],
     [
@@ -63,11 +64,25 @@ describe('notifications', () => {
         'communication',
         'interfaces',
         'budget',
+        'reporting',
       ],
     ],
-    ['sale', ['applications', 'sales', 'appointments', 'draws', 'communication', 'budget']],
-    ['saleb2b', ['appointments', 'draws', 'communication', 'budget']],
-    ['build', ['applications', 'offers', 'tenants', 'appointments', 'draws', 'communication', 'interfaces', 'budget']],
+    ['sale', ['applications', 'sales', 'appointments', 'draws', 'communication', 'budget', 'reporting']],
+    ['saleb2b', ['appointments', 'draws', 'communication', 'budget', 'reporting']],
+    [
+      'build',
+      [
+        'applications',
+        'offers',
+        'tenants',
+        'appointments',
+        'draws',
+        'communication',
+        'interfaces',
+        'budget',
+        'reporting',
+      ],
+    ],
   ] as const)('in %s are offered of %j', (type, keys) => {
     expect(groupsFor(type, { groups, kinds }).map(({ key }) => key)).toEqual(keys)
   })

@@ -7,6 +7,7 @@ import { storeInPage } from '../page-storage.ts'
 import { addressOf, ask, signInAs, tell } from '../sign-in.ts'
 import { expectInside, typeLogin } from '../sign-in/door.ts'
 import { textsIn } from '../texts.ts'
+import { letScheduleComeDue } from './due-schedule.ts'
 
 const t = textsIn('de')
 
@@ -91,4 +92,48 @@ test('an owner reads the report about their objects, and not that about all', as
   await own.getByRole('button', { name: t('reporting_open_pdf_of', { title: `Meine ${mark}` }) }).click()
   await expect(page.getByText(`Meine ${mark}.pdf`)).toBeVisible()
   await expectAccessible(page)
+})
+
+interface Schedules {
+  items: { id: string; data: { title: string } }[]
+}
+
+test('a schedule makes its report and the owner reads it by the link of the mail', async ({ page, browser }) => {
+  test.slow()
+  const title = `Monat ${crypto.randomUUID().slice(0, 6)}`
+  const needs = await ask<Needs>(page, 'superuser', '/api/v1/reporting/r-reports')
+  const owner = needs.recipients.find(({ kind }) => kind === 'owner')
+  const ownerName = owner?.displayName ?? ''
+  await signInAs(page, 'superuser')
+  await page.goto(addressOf('rent', '/reporting/pdf'))
+  await page.getByRole('button', { name: t('reporting_schedule_new') }).click()
+  const dialog = page.getByRole('dialog', { name: t('reporting_schedule_new') })
+  await dialog.getByRole('textbox', { name: t('reporting_field_name') }).fill(title)
+  await dialog.getByRole('combobox', { name: t('reporting_field_owner'), exact: true }).click()
+  await page.getByRole('option', { name: ownerName, exact: true }).click()
+  await dialog.getByRole('combobox', { name: t('reporting_field_recipients') }).fill(ownerName)
+  await page.getByRole('option', { name: t('reporting_recipient_owner', { name: ownerName }) }).click()
+  // Closes the list of options.
+  await page.keyboard.press('Tab')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: t('general_save') }).click()
+  await expect(page.getByRole('list', { name: t('reporting_schedules') }).getByText(title)).toBeVisible()
+
+  const { items } = await ask<Schedules>(page, 'superuser', '/api/v1/reporting/schedules')
+  await letScheduleComeDue(items.find(({ data }) => data.title === title)?.id ?? '')
+  await page.reload()
+  const made = page.getByRole('list', { name: t('reporting_archive') }).getByRole('listitem', { name: title })
+  await expect(made.getByText(t('reporting_state_done'))).toBeVisible({ timeout: 60_000 })
+
+  const elsewhere = await browser.newContext()
+  const reader = await elsewhere.newPage()
+  await signInAs(reader, 'owner')
+  const mail = await mailTo(page, { to: 'owner@quartier.example', kind: 'staff-report' })
+  await reader.goto(linkIn(mail, '/reporting/pdf?report='))
+  const own = reader.getByRole('listitem', { name: title })
+  await expect(own).toHaveAttribute('aria-current', 'true')
+  await expectAccessible(reader)
+  await own.getByRole('button', { name: t('reporting_open_pdf_of', { title }) }).click()
+  await expect(reader.getByText(`${title}.pdf`)).toBeVisible()
+  await elsewhere.close()
 })

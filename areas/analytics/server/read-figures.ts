@@ -1,7 +1,7 @@
 // All figures, or one with all its rows.
 
 import type { Context } from '#platform/server/context.ts'
-import type { Figure, FigureFilters, FigureId, FiguresAge } from '../contract/figures.ts'
+import { noFilters, type Figure, type FigureFilters, type FigureId, type FiguresAge } from '../contract/figures.ts'
 import { answersFigure } from './figures/answers-figure.ts'
 import { applicationsFigure, objectsFigure } from './figures/applications-figures.ts'
 import { readAge, readCounts, totalOf } from './figures/counts.ts'
@@ -10,6 +10,7 @@ import { forecastFigure } from './figures/forecast-figure.ts'
 import { funnelFigure } from './figures/funnel-figure.ts'
 import { agesFigure, householdsFigure, incomesFigure, lossesFigure, offersFigure } from './figures/group-figures.ts'
 import { lettingFigure } from './figures/letting-figure.ts'
+import { countsOfObjects } from './figures/object-counts.ts'
 import { isWithheld, withheldFigure, type Making } from './figures/parts.ts'
 import { sourcesFigure } from './figures/sources-figure.ts'
 import { vacancyFigure } from './figures/vacancy-figure.ts'
@@ -85,6 +86,26 @@ export async function readFigures(ctx: Context, filters: FigureFilters, viewer: 
     if (figure) figures.push(figure)
   }
   return { figures, age }
+}
+
+interface OfObjects {
+  objects: readonly string[]
+  ids: readonly FigureId[]
+}
+
+/**
+ * Figures that count exactly these objects and the existing records whose first wish is one of them. As in documents
+ * that others read, small groups are hidden and nothing opens.
+ */
+export async function readFiguresOfObjects(ctx: Context, { objects, ids }: OfObjects): Promise<Figures> {
+  const counts = await countsOfObjects(ctx, objects)
+  const making = { ctx, filters: noFilters, viewer: nobody, counts, isDetail: false, objects }
+  const figures: Figure[] = []
+  for (const id of ids) {
+    const figure = await make(id, making)
+    if (figure) figures.push(figure)
+  }
+  return { figures, age: await readAge(ctx) }
 }
 
 /** Null for a figure that this viewer may not see. */

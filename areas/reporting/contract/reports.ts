@@ -33,6 +33,8 @@ export const lettingOptions = z.object({
   owner: id.nullable().default(null),
   'no-inactives': z.boolean().default(false),
   favorits: z.boolean().default(false),
+  /** Costs and fees of the whole project; only without buildings and owner, by people who may see the budget. */
+  costs: z.boolean().default(false),
   comment,
 })
 export type LettingOptions = z.infer<typeof lettingOptions>
@@ -78,6 +80,8 @@ export const getReportNeeds = endpoint({
     buildings: z.array(option),
     owners: z.array(option),
     recipients: z.array(recipientChoice),
+    /** True if the user may see the budget. */
+    mayIncludeCosts: z.boolean(),
   }),
 })
 
@@ -109,8 +113,9 @@ export const createAdvertisingReport = endpoint({
 export const getReports = endpoint({
   method: 'GET',
   path: '/api/v1/reporting/r-reports/archive',
-  summary: 'The reports that were made, newest first, 20 to a page. An owner gets those that were sent to them.',
-  query: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),
+  summary:
+    'The reports that were made, newest first, 20 to a page. An owner gets those that were sent to them. Without a page, a report chooses the page that contains it.',
+  query: z.object({ page: z.coerce.number().int().min(1).max(100_000).optional(), report: id.optional() }),
   response: z.object({
     items: z.array(reportView),
     pagination,

@@ -21,6 +21,17 @@ describe('sending to an owner', () => {
   })
 })
 
+describe('a report with costs', () => {
+  it.each([
+    [true, { costs: true }, null],
+    [false, { costs: true }, 'reporting_reason_costs'],
+    [false, { costs: false }, null],
+    [false, {}, null],
+  ])('is for recipients who may see the budget (%s) with %j: %s', (maySeeCosts, options, reason) => {
+    expect(obstacleTo.showingCosts({ maySeeCosts }, options)).toBe(reason)
+  })
+})
+
 describe('actions on a report', () => {
   it.each([
     ['queued', 'not_made', 'not_made', 'not_failed', null],

@@ -24,6 +24,8 @@ export interface ReportOptions {
   withoutInactives: boolean
   /** Counts only applications that are marked as favourite. */
   onlyFavourites: boolean
+  /** Costs and fees of the whole project are in the report; absent is false. */
+  costs?: boolean
   comment: string
 }
 

@@ -8,12 +8,21 @@ import { report, reportRecipient } from './tables.ts'
 
 export const isOwner = ({ user }: StaffContext): boolean => user.role === 'owner'
 
-/** Condition on a report; undefined for a colleague, who sees all. A login without an owner sees none. */
+const withoutCosts = sql`not coalesce((${report.options} ->> 'costs')::boolean, false)`
+
+/**
+ * Condition on a report. Colleagues see all, those with costs only if they may see the budget; undefined is no limit. A
+ * login without an owner sees none.
+ */
 export async function visibleReports(ctx: StaffContext): Promise<SQL | undefined> {
-  if (!isOwner(ctx)) return undefined
+  if (!isOwner(ctx)) return ctx.can('budget_read') ? undefined : withoutCosts
   const owner = await ownerOfUser(ctx)
   if (!owner) return sql`false`
-  return exists(
+  return and(withoutCosts, sentTo(ctx, owner.id))
+}
+
+const sentTo = (ctx: StaffContext, ownerId: string): SQL =>
+  exists(
     ctx.db
       .select({ one: sql`1` })
       .from(reportRecipient)
@@ -22,9 +31,8 @@ export async function visibleReports(ctx: StaffContext): Promise<SQL | undefined
           eq(reportRecipient.workspaceId, report.workspaceId),
           eq(reportRecipient.reportId, report.id),
           eq(reportRecipient.recipientKind, 'owner'),
-          eq(reportRecipient.recipientId, owner.id),
+          eq(reportRecipient.recipientId, ownerId),
           isNotNull(reportRecipient.sentAt),
         ),
       ),
   )
-}

@@ -1,6 +1,7 @@
 // Registers the endpoints and jobs of reports: archive, files, making and sending.
 
 import { reasonsToKeepOwners } from '#areas/owners/server/public.ts'
+import { notificationGroups, notificationKinds } from '#areas/users/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 import { demoChapters } from '#platform/server/demo/chapter.ts'
 import { extend } from '#platform/server/extension-point.ts'
@@ -12,6 +13,7 @@ import * as archive from './archive/archive.ts'
 import * as creating from './archive/creating.ts'
 import { tidyReports, tidyReportsJob } from './archive/tidy.ts'
 import { makeReport, makeReportJob } from './document/report-job.ts'
+import * as notifications from './notifications.ts'
 import { orderScheduledReports, scheduledReportsJob } from './sending/due-schedules.ts'
 import { ownersWithReports } from './sending/owners-with-reports.ts'
 import * as schedules from './sending/schedules.ts'
@@ -23,6 +25,8 @@ export const reporting: ServerArea = {
   jobs: { [makeReportJob]: makeReport, [scheduledReportsJob]: orderScheduledReports, [tidyReportsJob]: tidyReports },
   nightly: [scheduledReportsJob, tidyReportsJob],
   extensions: [
+    extend(notificationGroups, notifications.groups),
+    extend(notificationKinds, notifications.kinds),
     extend(listAdditions, reportInObjectsList),
     extend(reasonsToKeepOwners, ownersWithReports),
     extend(demoChapters, { name: 'reporting', after: ['interested-people'], load: () => import('./demo/chapter.ts') }),

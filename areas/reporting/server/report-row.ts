@@ -21,8 +21,12 @@ export async function findReport(ctx: StaffContext, id: string): Promise<ReportR
   return row
 }
 
-export async function lockReport(ctx: Context, id: string): Promise<ReportRow> {
-  const [row] = await ctx.db.select().from(report).where(thisReport(ctx, id)).for('update')
+export async function lockReport(ctx: StaffContext, id: string): Promise<ReportRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(report)
+    .where(and(thisReport(ctx, id), await visibleReports(ctx)))
+    .for('update')
   if (!row) throw notFound('reporting_not_found')
   return row
 }

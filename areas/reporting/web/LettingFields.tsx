@@ -18,6 +18,7 @@ export const noOptions: LettingOptions = {
   owner: null,
   'no-inactives': true,
   favorits: false,
+  costs: false,
   comment: '',
 }
 
@@ -27,6 +28,7 @@ export const lettingLabels = (t: Translate): Record<keyof LettingOptions, string
   owner: t('reporting_field_owner'),
   'no-inactives': t('reporting_field_no_inactives'),
   favorits: t('reporting_field_favorits'),
+  costs: t('reporting_field_costs'),
   comment: t('reporting_field_comment'),
 })
 
@@ -40,8 +42,11 @@ interface Props {
 export function LettingFields({ options, onChange, needs, errors }: Props) {
   const t = useText()
   const labels = lettingLabels(t)
+  const isWholeProject = options.buildings.length === 0 && options.owner === null
   const set = (part: Partial<LettingOptions>) => {
-    onChange({ ...options, ...part })
+    const changed = { ...options, ...part }
+    const isWhole = changed.buildings.length === 0 && changed.owner === null
+    onChange({ ...changed, costs: changed.costs && isWhole })
     for (const field of Object.keys(part)) errors.clear(field)
   }
   return (
@@ -88,6 +93,16 @@ export function LettingFields({ options, onChange, needs, errors }: Props) {
           checked={options.favorits}
           onChange={(event) => set({ favorits: event.currentTarget.checked })}
         />
+        {needs.mayIncludeCosts && (
+          <Checkbox
+            label={labels.costs}
+            description={t('reporting_field_costs_hint')}
+            disabled={!isWholeProject}
+            checked={options.costs && isWholeProject}
+            onChange={(event) => set({ costs: event.currentTarget.checked })}
+            error={errors.errorOf('costs')}
+          />
+        )}
       </div>
       <TextAreaField
         label={labels.comment}

@@ -14,13 +14,16 @@ interface Props {
   archive: ReceivedResponseOf<typeof getReports>
   page: number
   onPage: (page: number) => void
+  /** Report of the link that was followed. */
+  marked?: string | undefined
 }
 
-export function ReportArchive({ archive: { items, pagination, canCreate }, page, onPage }: Props) {
+export function ReportArchive({ archive: { items, pagination, canCreate }, page, onPage, marked }: Props) {
   const t = useText()
   const pages = Math.ceil(pagination.totalItems / pagination.rowsPerPage)
   return (
     <Section title={t('reporting_archive')} count={pagination.totalItems} bare>
+      {marked && !items.some(({ id }) => id === marked) && <p className={styles.facts}>{t('reporting_marked_gone')}</p>}
       {items.length === 0 ? (
         <EmptyState
           title={t('reporting_archive_empty')}
@@ -30,7 +33,7 @@ export function ReportArchive({ archive: { items, pagination, canCreate }, page,
       ) : (
         <ul className={styles.list} aria-label={t('reporting_archive')}>
           {items.map((report) => (
-            <ReportLine key={report.id} known={report} isReadOnly={!canCreate} />
+            <ReportLine key={report.id} known={report} isReadOnly={!canCreate} isMarked={report.id === marked} />
           ))}
         </ul>
       )}

@@ -3,7 +3,7 @@
 import { Button, Progress } from '@mantine/core'
 import { IconFileSpreadsheet, IconFileTypePdf, IconSend } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { download } from '#platform/web/api/download.ts'
 import { keyOf } from '#platform/web/api/query.ts'
 import { tellFailure } from '#platform/web/api/tell-failure.ts'
@@ -23,9 +23,11 @@ interface Props {
   known: ReportView
   /** An owner opens reports and does nothing else. */
   isReadOnly: boolean
+  /** The link that was followed leads to this report. */
+  isMarked: boolean
 }
 
-export function ReportLine({ known, isReadOnly }: Props) {
+export function ReportLine({ known, isReadOnly, isMarked }: Props) {
   const t = useText()
   const report = useReport(known)
   const { id, title, state, stateTitle, progress, can } = report
@@ -36,8 +38,12 @@ export function ReportLine({ known, isReadOnly }: Props) {
     if (isBehind) void queryClient.invalidateQueries({ queryKey: keyOf(getReports) })
   }, [isBehind, queryClient])
   const isBeingMade = state === 'queued' || state === 'running'
+  const line = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isMarked) line.current?.scrollIntoView({ block: 'center' })
+  }, [isMarked])
   return (
-    <li className={styles.item} aria-label={title}>
+    <li ref={line} className={styles.item} aria-label={title} aria-current={isMarked || undefined}>
       <div className={styles.line}>
         <span className={styles.name}>{title}</span>
         <StateBadge state={`report.${state}`} title={stateTitle} />

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { queryOf } from '#platform/web/api/query.ts'
+import { useAddress } from '#platform/web/core/address.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
@@ -19,8 +20,11 @@ export const load = ({ queryClient }: LoadContext) =>
 
 export default function ReportsPage() {
   const t = useText()
-  const [page, setPage] = useState(1)
-  const query = useQuery({ ...queryOf(getReports, { query: { page } }), placeholderData: keepPreviousData })
+  const { search } = useAddress()
+  const marked = typeof search['report'] === 'string' ? search['report'] : undefined
+  const [page, setPage] = useState<number>()
+  const shown = page === undefined && marked ? { report: marked } : { page: page ?? 1 }
+  const query = useQuery({ ...queryOf(getReports, { query: shown }), placeholderData: keepPreviousData })
   return (
     <div className={styles.page}>
       <PageHead title={t('screen_reporting')} />
@@ -30,7 +34,12 @@ export default function ReportsPage() {
             {archive.canCreate && (
               <WithNeeds>{(needs) => <NewReportSection needs={needs} onCreated={() => setPage(1)} />}</WithNeeds>
             )}
-            <ReportArchive archive={archive} page={page} onPage={setPage} />
+            <ReportArchive
+              archive={archive}
+              page={archive.pagination.currentPage}
+              onPage={setPage}
+              marked={page === undefined ? marked : undefined}
+            />
             {archive.canCreate && <WithNeeds>{(needs) => <SchedulesSection needs={needs} />}</WithNeeds>}
           </>
         )}

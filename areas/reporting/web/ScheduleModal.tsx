@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
+import { FieldScope } from '#platform/web/form/field-props.ts'
 import { DateField } from '#platform/web/form/time/DateField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { ActionModal } from '#platform/web/kit/ActionModal.tsx'
@@ -40,21 +41,25 @@ export function ScheduleModal({ needs, schedule, onClose }: Props) {
   const look = { size: 640, labels, action: t('general_save'), onClose }
   if (!schedule) {
     return (
-      <ActionModal {...look} title={t('reporting_schedule_new')} change={creation} send={() => ({ body: data })}>
-        {fields}
-      </ActionModal>
+      <FieldScope value="schedule-">
+        <ActionModal {...look} title={t('reporting_schedule_new')} change={creation} send={() => ({ body: data })}>
+          {fields}
+        </ActionModal>
+      </FieldScope>
     )
   }
   const { id, version } = schedule
   return (
-    <ActionModal
-      {...look}
-      title={t('reporting_schedule_edit')}
-      change={edition}
-      send={() => ({ params: { id }, body: { ...data, version } })}
-    >
-      {fields}
-    </ActionModal>
+    <FieldScope value="schedule-">
+      <ActionModal
+        {...look}
+        title={t('reporting_schedule_edit')}
+        change={edition}
+        send={() => ({ params: { id }, body: { ...data, version } })}
+      >
+        {fields}
+      </ActionModal>
+    </FieldScope>
   )
 }
 

@@ -19,6 +19,8 @@ export interface Happening {
    * Addresses of the people responsible for the objects concerned, for people notified only about their own objects.
    */
   responsible: readonly string[]
+  /** Ids of the only users who are notified, because the event is about their own request; all others if absent. */
+  only?: readonly string[]
 }
 
 export interface Listener {
@@ -41,14 +43,17 @@ export async function listenersToEach(ctx: Context, happenings: readonly Happeni
 function listenersAmong(
   ctx: Context,
   staff: readonly ActiveStaff[],
-  { kind: name, permission, responsible }: Happening,
+  { kind: name, permission, responsible, only }: Happening,
 ): Listener[] {
   const kind = getNotificationKind(name)
   return staff
-    .filter(({ can }) => can(permission))
+    .filter(({ can, person }) => can(permission) && (!only || only.includes(person.id)))
     .filter(({ person }) => ctx.actor.kind !== 'user' || ctx.actor.id !== person.id)
     .flatMap(({ person }) => {
-      const channel = channelFor(person.notificationSettings, { kind, isOwn: isAmong(person.email, responsible) })
+      const channel = channelFor(person.notificationSettings, {
+        kind,
+        isOwn: only !== undefined || isAmong(person.email, responsible),
+      })
       return channel ? [{ person, channel }] : []
     })
 }

@@ -1,3 +1,3 @@
 // Public server functions of this area.
 
-export { viewingInvitation, viewingParticipant, viewingSlot } from './tables.ts'
+export { viewingAppointment, viewingInvitation, viewingObject, viewingParticipant, viewingSlot } from './tables.ts'

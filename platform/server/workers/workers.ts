@@ -5,7 +5,7 @@
 import { availableParallelism } from 'node:os'
 import type * as camtTasks from '../bank-files/camt-tasks.ts'
 import type * as documentTasks from '../documents/document-tasks.ts'
-import type * as qrTasks from '../documents/qr-tasks.ts'
+import type * as qrTasks from '../documents/codes/qr-tasks.ts'
 import type * as sheetTasks from '../documents/sheets/sheet-tasks.ts'
 import type * as heicTasks from '../files/heic-tasks.ts'
 import type * as pictureTasks from '../files/picture-tasks.ts'
@@ -49,7 +49,7 @@ export function createWorkers(): Workers {
     time: 60_000,
     waiting: 20,
   })
-  const codes = createWorkerPool<typeof qrTasks>(import.meta.resolve('../documents/qr-tasks.ts'), {
+  const codes = createWorkerPool<typeof qrTasks>(import.meta.resolve('../documents/codes/qr-tasks.ts'), {
     threads: 1,
     memory: 384,
     time: 20_000,

@@ -2,10 +2,10 @@
 // announce it.
 
 import { IconAlertCircle } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { currentLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/texts.ts'
-import { fieldId } from './field-props.ts'
+import { fieldId, FieldScope } from './field-props.ts'
 import { goToField } from './go-to-field.ts'
 import { summaryLine } from './summary-line.ts'
 import styles from './ErrorSummary.module.css'
@@ -23,6 +23,7 @@ interface Props {
 
 export function ErrorSummary({ errors, labels = {}, onFollow, isFixed = () => false }: Props) {
   const t = useText()
+  const scope = use(FieldScope)
   const box = useRef<HTMLDivElement>(null)
   const entries = Object.entries(errors)
   const names = Object.keys(errors).join(' ')
@@ -44,9 +45,9 @@ export function ErrorSummary({ errors, labels = {}, onFollow, isFixed = () => fa
         {entries.map(([name, message]) => (
           <li key={name}>
             <a
-              href={`#${fieldId(name)}`}
+              href={`#${fieldId(name, scope)}`}
               onClick={(event) => {
-                if (onFollow?.(name) || goToField(name)) event.preventDefault()
+                if (onFollow?.(name) || goToField(name, scope)) event.preventDefault()
               }}
             >
               {isFixed(name) ? (

@@ -37,10 +37,14 @@ interface SharedInputProps {
 /** True marks required fields with a star, for staff forms; otherwise optional fields are marked. */
 export const MarksRequired = createContext(false)
 
-export const fieldId = (name: string) => `field-${name}`
+/** Prefix of field ids, for a dialog over a form with fields of the same names: a label names the first field of its id. */
+export const FieldScope = createContext('')
+
+export const fieldId = (name: string, scope = '') => `field-${scope}${name}`
 
 export function useInputProps<Value>(props: FieldProps<Value>): SharedInputProps {
   const label = useFieldLabel(props.label, props.required)
+  const scope = use(FieldScope)
   return {
     label,
     description: props.hint,
@@ -48,7 +52,7 @@ export function useInputProps<Value>(props: FieldProps<Value>): SharedInputProps
     disabled: props.disabled ?? false,
     withAsterisk: use(MarksRequired) && (props.required ?? false),
     'aria-required': props.required ?? false,
-    ...(props.name ? { id: fieldId(props.name), name: props.name } : {}),
+    ...(props.name ? { id: fieldId(props.name, scope), name: props.name } : {}),
     ...(props.onBlur ? { onBlur: props.onBlur } : {}),
     ...(props.autoFocus ? { 'data-autofocus': true } : {}),
   }

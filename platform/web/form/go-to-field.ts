@@ -3,8 +3,8 @@
 import { fieldId } from './field-props.ts'
 
 /** Scrolls to the field and focuses it; returns false if it is not on the page. */
-export function goToField(name: string): boolean {
-  const field = document.getElementById(fieldId(name))
+export function goToField(name: string, scope = ''): boolean {
+  const field = document.getElementById(fieldId(name, scope))
   if (!field) return false
   field.scrollIntoView({ block: 'center' })
   const control = field.matches('input, select, textarea, button')

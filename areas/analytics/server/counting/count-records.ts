@@ -29,6 +29,9 @@ function applicationsOnly(column: string): string {
   return `case when d.record_kind = 'application' then ${column} end`
 }
 
+/** SQL values of all facets of the fact `d`. */
+export const facetValues = facets.map(([facet, value]) => `('${facet}', ${value})`).join(', ')
+
 const columns = factColumns.join(', ')
 const isSame = factColumns.map((column) => `o.${column} is not distinct from n.${column}`).join(' and ')
 
@@ -85,7 +88,7 @@ select $1, d.record_kind, f.facet, b.building_id, d.day, d.object_kind, d.state,
     .map(([name, sum]) => `sum(${sum}) as ${name}`)
     .join(', ')}
 from delta d
-cross join lateral (values ${facets.map(([facet, value]) => `('${facet}', ${value})`).join(', ')}) f (facet, value)
+cross join lateral (values ${facetValues}) f (facet, value)
 cross join lateral (values (d.building_id), ('${allBuildings}'::uuid)) b (building_id)
 where f.value is not null and b.building_id is not null
 group by 1, 2, 3, 4, 5, 6, 7, 8, 9

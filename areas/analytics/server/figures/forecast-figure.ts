@@ -23,6 +23,7 @@ where g.workspace_id = $1 and g.state <> 'cancelled'
   and g.assigned_at >= ($4::date - ${observedDays - 1})::timestamp at time zone 'Europe/Zurich'
   and g.assigned_at < ($4::date + 1)::timestamp at time zone 'Europe/Zurich'
   and ($2::uuid[] is null or t.building_id = any($2)) and ($3::text[] is null or t.kind = any($3))
+  and ($5::uuid[] is null or t.id = any($5))
 group by 1`
 
 export async function forecastFigure(making: Making): Promise<Figure> {
@@ -33,6 +34,7 @@ export async function forecastFigure(making: Making): Promise<Figure> {
     filters.buildings.length > 0 ? filters.buildings : null,
     filters.objectKinds.length > 0 ? filters.objectKinds : null,
     today,
+    making.objects ?? null,
   ])
   const found = await countObjects(making)
   const isFree = ({ state }: { state: string }) => state === 'available' || state === 'with_offer'

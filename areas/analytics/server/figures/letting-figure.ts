@@ -29,14 +29,18 @@ select t.kind, case when t.next_state is not null then 'under_notice'
   coalesce(sum(case when $4 then t.selling_price else t.gross_rent end), 0)::bigint as price
 from ${objects} t where t.workspace_id = $1 and t.progress_state not in ('draft', 'inactive')
   and ($2::uuid[] is null or t.building_id = any($2)) and ($3::text[] is null or t.kind = any($3))
+  and ($5::uuid[] is null or t.id = any($5))
 group by 1, 2`
 
-export async function countObjects({ ctx, filters }: Pick<Making, 'ctx' | 'filters'>): Promise<ObjectCount[]> {
+type Scope = Pick<Making, 'ctx' | 'filters' | 'objects'>
+
+export async function countObjects({ ctx, filters, objects: ids }: Scope): Promise<ObjectCount[]> {
   const { rows } = await ctx.client.query<ObjectCount>(counted, [
     ctx.workspace.id,
     filters.buildings.length > 0 ? filters.buildings : null,
     filters.objectKinds.length > 0 ? filters.objectKinds : null,
     isSelling(ctx.workspace.projectType),
+    ids ?? null,
   ])
   const place = (one: ObjectCount) => objectKinds.indexOf(one.kind) * 10 + progress.indexOf(one.state)
   return rows.toSorted((a, b) => place(a) - place(b))

@@ -13,6 +13,8 @@ export interface Making {
   counts: KeptCounts
   /** All rows instead of the largest ones. */
   isDetail: boolean
+  /** Ids of the only objects that count; all under the filters if absent. */
+  objects?: readonly string[]
 }
 
 export interface Group {

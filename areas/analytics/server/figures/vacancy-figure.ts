@@ -32,6 +32,7 @@ select t.building_id, b.title, t.kind, count(*)::integer as objects, sum(t.gross
 from ${objects} t join ${buildings} b on b.workspace_id = t.workspace_id and b.id = t.building_id
 where t.workspace_id = $1 and ${isVacant('$4::date')}
   and ($2::uuid[] is null or t.building_id = any($2)) and ($3::text[] is null or t.kind = any($3))
+  and ($5::uuid[] is null or t.id = any($5))
 group by 1, 2, 3 order by rent desc, 2, 3`
 
 /** A month is a twelfth of 365 days. */
@@ -44,6 +45,7 @@ export async function vacancyFigure(making: Making): Promise<Figure> {
     filters.buildings.length > 0 ? filters.buildings : null,
     filters.objectKinds.length > 0 ? filters.objectKinds : null,
     dayOf(ctx.now),
+    making.objects ?? null,
   ])
   const shown = isDetail ? rows : rows.slice(0, 12)
   const hasKinds = new Set(rows.map(({ kind }) => kind)).size > 1

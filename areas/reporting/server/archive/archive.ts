@@ -1,6 +1,6 @@
 // The archive: reports that were made, their progress and their files.
 
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { AppError } from '#platform/server/app-error.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
@@ -21,19 +21,35 @@ const reading = { permission: 'reporting_read', isForOwners: true } as const
 export const getReports = handler(contract.getReports, reading, async (ctx, { query }) => {
   const visible = and(eq(report.workspaceId, ctx.workspace.id), await visibleReports(ctx))
   const [found] = await ctx.db.select({ total: count() }).from(report).where(visible)
+  const page = query.page ?? (query.report ? await pageOf(ctx, query.report, visible) : 1)
   const rows = await ctx.db
     .select()
     .from(report)
     .where(visible)
     .orderBy(desc(report.createdAt), desc(report.id))
     .limit(rowsPerPage)
-    .offset((query.page - 1) * rowsPerPage)
+    .offset((page - 1) * rowsPerPage)
   return {
     items: await viewsOf(ctx, rows),
-    pagination: paginationOf(found?.total ?? 0, { rowsPerPage, page: query.page }),
+    pagination: paginationOf(found?.total ?? 0, { rowsPerPage, page }),
     canCreate: !isOwner(ctx),
   }
 })
+
+/** First page for a report that this user does not see. */
+async function pageOf(ctx: StaffContext, id: string, visible: SQL | undefined): Promise<number> {
+  const [newer] = await ctx.db
+    .select({ number: count() })
+    .from(report)
+    .where(
+      and(
+        visible,
+        sql`(${report.createdAt}, ${report.id}) > (select r.created_at, r.id from ${report} r
+          where r.workspace_id = ${ctx.workspace.id} and r.id = ${id})`,
+      ),
+    )
+  return Math.floor((newer?.number ?? 0) / rowsPerPage) + 1
+}
 
 export const getReport = handler(contract.getReport, reading, async (ctx, { params }) =>
   viewOf(ctx, await findReport(ctx, params.id)),

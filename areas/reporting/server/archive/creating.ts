@@ -25,6 +25,7 @@ export const getReportNeeds = handler(contract.getReportNeeds, { permission: 're
     buildings: await buildingChoices(ctx),
     owners: (await listOwners(ctx)).map(({ id, name }) => ({ value: id, displayName: name })),
     recipients: await recipientChoices(ctx),
+    mayIncludeCosts: ctx.can('budget_read'),
   }
 })
 
@@ -57,13 +58,16 @@ export const lettingOptionsOf = (body: LettingOptions): ReportOptions => ({
   objects: [],
   withoutInactives: body['no-inactives'],
   onlyFavourites: body.favorits,
+  costs: body.costs,
   comment: body.comment,
 })
 
-type Chosen = Pick<LettingOptions, 'buildings' | 'owner'>
+type Chosen = Pick<LettingOptions, 'buildings' | 'owner' | 'costs'>
 
-/** Refuses buildings and owners that do not exist in this workspace. */
-export async function assertKnown(ctx: Context, { buildings: ids, owner }: Chosen): Promise<void> {
+/** Refuses buildings and owners that do not exist in this workspace, and costs that may not be printed. */
+export async function assertKnown(ctx: StaffContext, { buildings: ids, owner, costs }: Chosen): Promise<void> {
+  if (costs && !ctx.can('budget_read')) throw fieldRefusal('costs', 'reporting_costs_not_permitted')
+  if (costs && (ids.length > 0 || owner !== null)) throw fieldRefusal('costs', 'reporting_costs_whole_project')
   if (owner !== null && (await listOwners(ctx, [owner])).length === 0) {
     throw fieldRefusal('owner', 'reporting_owner_unknown')
   }

@@ -15,6 +15,7 @@ import { newId } from '#platform/server/ids.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { TaskLimitExceeded } from '#platform/server/workers/worker-pool.ts'
 import { ReportRefusal, type ReportFailure } from '../../rules/report.ts'
+import { tellRequester } from '../notifications.ts'
 import { subjectOf, thisReport, type ReportRow } from '../report-row.ts'
 import { sendToRest } from '../sending/sending.ts'
 import { report } from '../tables.ts'
@@ -53,12 +54,13 @@ async function make(site: Site, row: ReportRow): Promise<void> {
     const run = { ...site, row, advance: (progress: number) => showProgress(site, row, progress) }
     await run.advance(30)
     const files = await draw(run, composed)
-    await asSystem(site.services, site.workspace, (ctx) => finish(ctx, row, { composed, files })).catch(
-      async (error: unknown) => {
-        await removeContents(site, files)
-        throw error
-      },
-    )
+    await asSystem(site.services, site.workspace, async (ctx) => {
+      await finish(ctx, row, { composed, files })
+      await tellRequester(ctx, row, 'report_ready')
+    }).catch(async (error: unknown) => {
+      await removeContents(site, files)
+      throw error
+    })
   } catch (error) {
     // The queue repeats the job when the workers are busy.
     if (error instanceof AppError && error.details.retryAfter !== undefined) throw error
@@ -184,6 +186,7 @@ async function fail(ctx: Context, row: ReportRow, failure: ReportFailure): Promi
     .set({ state: 'failed', progress: 0, failure, finishedAt: ctx.now })
     .where(thisRun(ctx, row))
     .returning({ id: report.id })
-  if (failed.length > 0)
-    ctx.record({ event: 'report.failed', subject: subjectOf(row), cause: `reporting_failure_${failure}` })
+  if (failed.length === 0) return
+  ctx.record({ event: 'report.failed', subject: subjectOf(row), cause: `reporting_failure_${failure}` })
+  await tellRequester(ctx, row, 'report_failed')
 }

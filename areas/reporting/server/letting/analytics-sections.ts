@@ -2,7 +2,7 @@
 // forecast. Small groups are hidden, as in everything that leaves the house.
 
 import { noFilters, type Chart, type Figure, type FigureId } from '#areas/analytics/contract/figures.ts'
-import { readFigures } from '#areas/analytics/server/public.ts'
+import { readFigures, readFiguresOfObjects } from '#areas/analytics/server/public.ts'
 import { dayOf } from '#platform/rules/calendar-day.ts'
 import { timeOf } from '#platform/rules/local-time.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -15,13 +15,21 @@ import type { ReportSection, ReportTable } from '../document/report-document.ts'
 /** Sources and households are in the report's own sections, with the filters of the report. */
 const shown: readonly FigureId[] = ['applications', 'forecast', 'funnel', 'offers', 'vacancy', 'answers']
 
+/** The answer time counts the mails of the whole project, so that it is in no report of one owner. */
+const shownToOwner = shown.filter((id) => id !== 'answers')
+
 /**
- * The figures count by building: a report of one owner has none, because a building may hold objects of others. Before
- * the first count there are none either.
+ * In a report of one owner the figures count exactly its objects, because a building may contain objects of others.
+ * Before the first count there are no figures.
  */
-export async function analyticsSections(ctx: Context, { buildings, owner }: ReportOptions): Promise<ReportSection[]> {
-  if (owner) return []
-  const { figures, age } = await readFigures(ctx, { ...noFilters, buildings })
+export async function analyticsSections(
+  ctx: Context,
+  { buildings, owner }: ReportOptions,
+  objects: readonly { id: string }[],
+): Promise<ReportSection[]> {
+  const { figures, age } = owner
+    ? await readFiguresOfObjects(ctx, { objects: objects.map(({ id }) => id), ids: shownToOwner })
+    : await readFigures(ctx, { ...noFilters, buildings })
   if (age.countedAt === null) return []
   const moment = new Date(age.countedAt)
   const counted = ctx.t('analytics_counted_at', { day: writtenDay(dayOf(moment)), time: timeOf(moment) })

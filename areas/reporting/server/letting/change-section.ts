@@ -53,9 +53,9 @@ export async function changeSection(ctx: Context, row: ReportRow, now: KeptFigur
   ]
 }
 
-/** The comment does not select anything. */
+/** Comment and costs do not select any object. */
 async function lastOfSameSelection(ctx: Context, { id, options, createdAt }: ReportRow) {
-  const { comment: _comment, ...selection } = options
+  const { comment: _comment, costs: _costs, ...selection } = options
   const [last] = await ctx.db
     .select({ title: report.title, figures: report.figures, dataAt: report.dataAt })
     .from(report)
@@ -67,7 +67,7 @@ async function lastOfSameSelection(ctx: Context, { id, options, createdAt }: Rep
         isNotNull(report.figures),
         lt(report.createdAt, createdAt),
         sql`${report.id} <> ${id}`,
-        sql`${report.options} - 'comment' = ${JSON.stringify(selection)}::jsonb`,
+        sql`${report.options} - 'comment' - 'costs' = ${JSON.stringify(selection)}::jsonb`,
       ),
     )
     .orderBy(desc(report.createdAt), desc(report.id))

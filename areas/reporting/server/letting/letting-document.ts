@@ -8,9 +8,11 @@ import { frameOf, type Authored } from '../document/report-frame.ts'
 import { analyticsSections } from './analytics-sections.ts'
 import { applicationSections } from './application-sections.ts'
 import { changeSection } from './change-section.ts'
+import { costSections } from './cost-sections.ts'
 import { applicationsOf } from './letting-applications.ts'
 import { objectsOf } from './letting-objects.ts'
 import { buildings, keyFigures, objectList, type Told } from './object-sections.ts'
+import { viewingSection } from './viewing-section.ts'
 
 export async function composeLetting(ctx: Context, { row, author }: Authored): Promise<ReportDocument> {
   const { options } = row
@@ -27,7 +29,9 @@ export async function composeLetting(ctx: Context, { row, author }: Authored): P
       buildings(told),
       objectList(told),
       ...applicationSections(ctx, applications),
-      ...(await analyticsSections(ctx, options)),
+      ...(await viewingSection(ctx, options)),
+      ...(await analyticsSections(ctx, options, objects)),
+      ...(options.costs ? await costSections(ctx) : []),
     ],
     figures: kept,
     ownerIds: [...new Set(objects.flatMap(({ ownerId }) => ownerId ?? []))],

@@ -14,6 +14,8 @@ export interface FoundRecipient extends Recipient {
   name: string
   email: string
   language: Language
+  /** Owners never may. */
+  maySeeCosts: boolean
 }
 
 export async function recipientChoices(ctx: Context) {
@@ -32,12 +34,14 @@ export const keyOf = ({ kind, id }: { kind: RecipientKind; id: string }): string
 
 async function allRecipients(ctx: Context): Promise<FoundRecipient[]> {
   const users = await colleaguesWith(ctx, 'reporting_read')
+  const ofBudget = new Set((await colleaguesWith(ctx, 'budget_read')).map(({ id }) => id))
   const colleagues = users.map(({ id, firstName, lastName, email, language }) => ({
     kind: 'user' as const,
     id,
     name: nameOfStaff(firstName, lastName).name,
     email,
     language,
+    maySeeCosts: ofBudget.has(id),
   }))
   return [...(await ownersWithLogin(ctx)), ...colleagues]
 }
@@ -60,6 +64,7 @@ async function ownersWithLogin(ctx: Context): Promise<FoundRecipient[]> {
   const userById = new Map(users.map((user) => [user.id, user]))
   return owners.flatMap(({ id, name, userId }) => {
     const user = userId === null ? undefined : userById.get(userId)
-    return user ? [{ kind: 'owner' as const, id, name, email: user.email, language: user.language }] : []
+    if (!user) return []
+    return [{ kind: 'owner' as const, id, name, email: user.email, language: user.language, maySeeCosts: false }]
   })
 }

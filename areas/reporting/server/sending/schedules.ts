@@ -9,6 +9,7 @@ import { newId } from '#platform/server/ids.ts'
 import type { Recipient } from '../../contract/reports.ts'
 import * as contract from '../../contract/schedules.ts'
 import type { ScheduleData, ScheduleView } from '../../contract/schedules.ts'
+import { obstacleTo } from '../../rules/report-can.ts'
 import { assertKnown, lettingOptionsOf } from '../archive/creating.ts'
 import { reportSchedule, reportScheduleRecipient } from '../tables.ts'
 import { findRecipients, keyOf } from './recipients.ts'
@@ -41,7 +42,7 @@ export const createSchedule = handler(
       })
       .returning()
     if (!row) throw new Error('the schedule was not written')
-    await address(ctx, row, body.recipients)
+    await address(ctx, row, body)
     ctx.record({ event: 'report_schedule.created', subject: subjectOf(row) })
     return { schedule: await viewOf(ctx, row) }
   },
@@ -60,7 +61,7 @@ export const editSchedule = handler(
       .where(and(thisSchedule(ctx, before.id), eq(reportSchedule.version, version)))
       .returning()
     if (!row) throw staleVersion(await viewOf(ctx, before))
-    await address(ctx, row, data.recipients)
+    await address(ctx, row, data)
     ctx.record({ event: 'report_schedule.edited', subject: subjectOf(row) })
     return { schedule: await viewOf(ctx, row) }
   },
@@ -104,8 +105,12 @@ const fieldsOf = (data: ScheduleData) => ({
 })
 
 /** Replaces the recipients. */
-async function address(ctx: StaffContext, { id }: ScheduleRow, wanted: readonly Recipient[]): Promise<void> {
-  const found = await knownRecipients(ctx, wanted)
+async function address(ctx: StaffContext, { id }: ScheduleRow, data: ScheduleData): Promise<void> {
+  const found = await knownRecipients(ctx, data.recipients)
+  for (const recipient of found) {
+    const obstacle = obstacleTo.showingCosts(recipient, data)
+    if (obstacle) throw fieldRefusal('recipients', obstacle, { name: recipient.name })
+  }
   await ctx.db
     .delete(reportScheduleRecipient)
     .where(and(eq(reportScheduleRecipient.workspaceId, ctx.workspace.id), eq(reportScheduleRecipient.scheduleId, id)))
@@ -160,6 +165,7 @@ const dataOf = ({ title, options, rhythm, nextRun }: ScheduleRow, recipients: Re
   owner: options.owner ?? null,
   'no-inactives': options.withoutInactives,
   favorits: options.onlyFavourites,
+  costs: options.costs ?? false,
   comment: options.comment,
   rhythm,
   nextRun,

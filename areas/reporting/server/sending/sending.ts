@@ -8,6 +8,7 @@ import { translatorFor } from '#platform/server/i18n/texts.ts'
 import { queueMail } from '#platform/server/mail/outbox.ts'
 import * as contract from '../../contract/reports.ts'
 import type { Recipient } from '../../contract/reports.ts'
+import { reportPath } from '../../rules/report-address.ts'
 import { obstacleTo } from '../../rules/report-can.ts'
 import { viewOf } from '../archive/report-view.ts'
 import { judgedOf, lockReport, subjectOf, type ReportRow } from '../report-row.ts'
@@ -22,7 +23,7 @@ export const sendReport = handler(
     const obstacle = obstacleTo.sending(judgedOf(row))
     if (obstacle) throw new AppError(obstacle)
     const recipients = await knownRecipients(ctx, body.recipients)
-    for (const recipient of recipients) assertNoOtherOwner(row, recipient)
+    for (const recipient of recipients) assertMayRead(row, recipient)
     await addressReport(ctx, row.id, recipients)
     const sent = await sendToRest(ctx, row, ctx.user.id)
     const title = sent === 0 ? ctx.t('reporting_sent_before') : ctx.t('reporting_sent', { count: sent })
@@ -37,8 +38,11 @@ export async function knownRecipients(ctx: Context, wanted: readonly Recipient[]
   return found
 }
 
-function assertNoOtherOwner({ ownerIds }: ReportRow, recipient: FoundRecipient): void {
-  const obstacle = obstacleTo.sendingTo(recipient, ownerIds)
+const obstacleFor = ({ ownerIds, options }: ReportRow, recipient: FoundRecipient): string | null =>
+  obstacleTo.sendingTo(recipient, ownerIds) ?? obstacleTo.showingCosts(recipient, options)
+
+function assertMayRead(row: ReportRow, recipient: FoundRecipient): void {
+  const obstacle = obstacleFor(row, recipient)
   if (obstacle) throw fieldRefusal('recipients', obstacle, { name: recipient.name })
 }
 
@@ -65,7 +69,8 @@ export async function addressReport(
 
 /**
  * Writes the mails to the recipients who have none yet, and returns their number. Requires a lock on the report.
- * Recipients who cannot sign in any more are left out, and owners if objects of others are in the report.
+ * Recipients who cannot sign in any more are left out, owners if objects of others are in the report, and all who may
+ * not see the costs in it.
  */
 export async function sendToRest(ctx: Context, row: ReportRow, sentBy: string | null): Promise<number> {
   const waiting = await ctx.db.select().from(reportRecipient).where(waitingFor(ctx, row.id))
@@ -73,7 +78,7 @@ export async function sendToRest(ctx: Context, row: ReportRow, sentBy: string | 
     ctx,
     waiting.map(({ recipientKind, recipientId }) => ({ kind: recipientKind, id: recipientId })),
   )
-  const allowed = found.filter((recipient) => obstacleTo.sendingTo(recipient, row.ownerIds) === null)
+  const allowed = found.filter((recipient) => obstacleFor(row, recipient) === null)
   for (const recipient of allowed) {
     const mailId = await mailTo(ctx, row, recipient)
     await ctx.db
@@ -108,7 +113,7 @@ function mailTo(ctx: Context, row: ReportRow, { name, email, language }: FoundRe
     subject: t('reporting_mail_subject', values),
     greeting: t('reporting_mail_greeting', values),
     paragraphs: [t('reporting_mail_text', values), t('reporting_mail_sign_in', values)],
-    button: { label: t('reporting_mail_button'), href: ctx.linkTo(`/reporting/pdf?report=${row.id}`) },
+    button: { label: t('reporting_mail_button'), href: ctx.linkTo(reportPath(row.id)) },
     closing: t('reporting_mail_closing'),
   })
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import { mostPixels } from '../files/picture-limits.ts'
+import { mostPixels } from '../../files/picture-limits.ts'
 import { picturesOf } from './pdf-pictures.ts'
 import { shapesOfPage } from './page-shapes.ts'
 

@@ -14,7 +14,7 @@ import {
   type PDFObject,
   type PDFPage,
 } from '@cantoo/pdf-lib'
-import { mostPixels } from '../files/picture-limits.ts'
+import { mostPixels } from '../../files/picture-limits.ts'
 
 const mostPicturesPerPage = 10
 

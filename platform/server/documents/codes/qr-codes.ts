@@ -1,8 +1,8 @@
 // Reads the QR-bill of an uploaded invoice, in a worker thread.
 
-import { readQrBill, type QrBill } from '../../rules/qr-bill/payload.ts'
-import type { Services } from '../context.ts'
-import { TaskLimitExceeded } from '../workers/worker-pool.ts'
+import { readQrBill, type QrBill } from '../../../rules/qr-bill/payload.ts'
+import type { Services } from '../../context.ts'
+import { TaskLimitExceeded } from '../../workers/worker-pool.ts'
 
 /** Null if the file has no QR-bill, or reading it would take too long. */
 export async function readBillIn(
