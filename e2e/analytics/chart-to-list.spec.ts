@@ -48,7 +48,8 @@ test('a click on a period opens its list and filters all figures; Back leads to 
   const count = Number(/: ([\d']+)/.exec(name)?.[1]?.replaceAll("'", ''))
   await points.last().click()
   await expect(page).toHaveURL(/\/applications\?.*created/)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(String(count))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(t('applications_title'))
+  await expect(page.getByText(String(count), { exact: true }).first()).toBeVisible()
 
   await page.goBack()
   await expect(page).toHaveURL(/\/analytics\?.*from=\d{4}-\d\d-\d\d/)
