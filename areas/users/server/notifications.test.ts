@@ -28,8 +28,9 @@ describe('how a person wants to be told', () => {
       'communication',
       'interfaces',
       'budget',
+      'reporting',
     ])
-    expect(await keys(invest)).toEqual(['appointments', 'draws', 'communication', 'budget'])
+    expect(await keys(invest)).toEqual(['appointments', 'draws', 'communication', 'budget', 'reporting'])
   })
 
   it('is saved per kind and leaves the others', async () => {
