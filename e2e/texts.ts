@@ -4,16 +4,19 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Language } from '../platform/rules/project-type.ts'
+import type { Language, ProjectType } from '../platform/rules/project-type.ts'
+import { textsIn as wordsIn } from '../platform/rules/words/project-words.ts'
 
 export type Texts = (key: string, values?: Record<string, string | number>) => string
 
 const root = join(import.meta.dirname, '..')
 const flat = z.record(z.string(), z.string())
 
-export function textsIn(language: Language): Texts {
+/** In a workspace of type `sale` some texts have other words. */
+export function textsIn(language: Language, projectType: ProjectType = 'reletting'): Texts {
   const files = globSync([`platform/texts/${language}.json`, `areas/*/texts/${language}.json`], { cwd: root })
-  const texts = new Map(files.flatMap((file) => Object.entries(flat.parse(JSON.parse(read(file))))))
+  const all = Object.fromEntries(files.flatMap((file) => Object.entries(flat.parse(JSON.parse(read(file))))))
+  const texts = new Map(Object.entries(wordsIn(projectType, all)))
   return (key, values = {}) => {
     const text = texts.get(key)
     if (text === undefined) throw new Error(`no text has the key ${key} in ${language}`)

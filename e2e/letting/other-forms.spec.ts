@@ -12,8 +12,6 @@ import { anySpace, textsIn } from '../texts.ts'
 import { fillIn, type Visitor } from './form.ts'
 import { consents } from './household.ts'
 
-const t = textsIn('de')
-
 interface Errand {
   kind: 'sale' | 'parking' | 'business'
   workspace: string
@@ -53,6 +51,7 @@ for (const { kind, workspace, of, answers } of errands) {
     page,
   }) => {
     const complaints = complaintsOf(page)
+    const t = textsIn('de', workspace === 'sale' ? 'sale' : 'reletting')
     const form = defaultForms[kind]
     const visitor: Visitor = { page, t, language: 'de', form }
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
