@@ -7,10 +7,15 @@ import { textsIn } from '../texts.ts'
 import { applicationsList } from './list-screen.ts'
 
 const t = textsIn('de')
+/** Applications in these states have a reservation, which must be released first. */
+const reservedStates = ['sale_client_signed', 'sale_fee_transferred', 'sale_reservation_completed']
+
+const sum = async (counts: Promise<number>[]) => (await Promise.all(counts)).reduce((all, count) => all + count, 0)
 
 test('all that match are set inactive with a reason; those that cannot be are named and stay chosen', async ({
   page,
 }) => {
+  const t = textsIn('de', 'sale')
   const list = applicationsList(page, t)
   await signInAs(page, 'user', { workspace: 'sale' })
   await page.goto(addressOf('sale', '/applications'))
@@ -18,7 +23,7 @@ test('all that match are set inactive with a reason; those that cannot be are na
   const pageBox = page.getByRole('checkbox', { name: t('table_select_page') })
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => (letThrough = resolve))
-  await page.route(/\/api\/v1\/applications\/\?/, async (route) => {
+  await page.route(/\/api\/v1\/sales\/applications\/\?/, async (route) => {
     await held
     await route.continue()
   })
@@ -31,6 +36,8 @@ test('all that match are set inactive with a reason; those that cannot be are na
   const countOn = async (tab: string) => Number(/\d+$/.exec((await list.tab(tab).textContent()) ?? '')?.[0])
   const all = await countOn('table_all')
   const inactive = await countOn('applications_state_inactive')
+  const reserved = await sum(reservedStates.map((state) => countOn(`applications_state_${state}`)))
+  const skipped = inactive + reserved
 
   await pageBox.check()
   await list.bulkBar.getByRole('button', { name: t('table_select_matching', { count: all }) }).click()
@@ -44,15 +51,15 @@ test('all that match are set inactive with a reason; those that cannot be are na
   await dialog.getByRole('combobox', { name: t('table_bulk_reason') }).click()
   await page.getByRole('option', { name: t('applications_deactivation_rented_elsewhere') }).click()
 
-  const changed = all - inactive
+  const changed = all - skipped
   await expect(dialog).toContainText(t('table_bulk_will_change', { number: changed }))
-  await expect(dialog).toContainText(t('table_bulk_will_skip', { count: inactive }))
+  await expect(dialog).toContainText(t('table_bulk_will_skip', { count: skipped }))
   await expectAccessible(page)
   const action = t('applications_deactivate')
   await dialog.getByRole('button', { name: t('table_bulk_confirm', { action, count: changed }) }).click()
-  await expect(page.getByText(t('table_bulk_partly', { changed, skipped: inactive }))).toBeVisible()
-  await expect(list.bulkBar).toContainText(t('table_selected', { count: inactive }))
-  await expect(list.tab('applications_state_inactive')).toContainText(String(all))
+  await expect(page.getByText(t('table_bulk_partly', { changed, skipped }))).toBeVisible()
+  await expect(list.bulkBar).toContainText(t('table_selected', { count: skipped }))
+  await expect(list.tab('applications_state_inactive')).toContainText(String(all - reserved))
 })
 
 test('an action that none of all that match can take says so and why before anything is chosen', async ({ page }) => {

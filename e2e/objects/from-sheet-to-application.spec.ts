@@ -91,7 +91,11 @@ async function checkSheet(page: Page, name: string, lines: readonly string[]): P
 
 async function expectCounts(page: Page, counts: Record<string, number>): Promise<void> {
   for (const [outcome, count] of Object.entries(counts)) {
-    await expect(page.locator(`[data-outcome=${outcome}]`).first()).toHaveText(String(count))
+    const label = page
+      .getByRole('main')
+      .getByText(t(`objects_import_count_${outcome}`), { exact: true })
+      .first()
+    await expect(label.locator('xpath=following-sibling::*[1]')).toHaveText(String(count))
   }
 }
 
