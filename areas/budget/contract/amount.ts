@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { numberExpected } from '#platform/contract/fields.ts'
-import { isWholeRappen, mostFrancs } from '../rules/money.ts'
+import { isWholeRappen, mostFrancs } from '#platform/rules/amounts/money.ts'
 
 export const francs = z.number(numberExpected).min(0).max(mostFrancs).refine(isWholeRappen, 'budget_two_decimals')
 

@@ -131,7 +131,7 @@ export const objectInvoice = z.object({
   id,
   number: z.number(),
   issuedOn: z.string(),
-  /** Of this object, without VAT. */
+  /** The object's share, without VAT. */
   amount: z.number(),
   /** Whole invoice, which may have other objects. */
   gross: z.number(),

@@ -1,7 +1,7 @@
 // Sums of costs. Amounts in Rappen, including VAT.
 
 import { isCommitted, type CostState } from './cost-state.ts'
-import { dividedHalfUp } from './money.ts'
+import { dividedHalfUp } from '#platform/rules/amounts/money.ts'
 
 export interface CostAmounts {
   state: CostState

@@ -2,7 +2,7 @@
 // hundredths of a percent.
 
 import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
-import { shareOf } from './money.ts'
+import { shareOf } from '#platform/rules/amounts/money.ts'
 
 export const feeBases = ['net_rent', 'selling_price'] as const
 export type FeeBase = (typeof feeBases)[number]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dividedHalfUp, isWholeRappen, rappenOf, shareOf } from './money.ts'
+import { dividedHalfUp, isWholeRappen, rappenOf, shareOf } from '#platform/rules/amounts/money.ts'
 import { legalVatRates, taxed, vatRateOn } from './vat.ts'
 
 describe('the VAT rate', () => {

@@ -1,7 +1,7 @@
 // Swiss VAT: the rate follows from its kind and the date of the supply. Amounts in Rappen, rates in hundredths of a
 // percent.
 
-import { dividedHalfUp, shareOf } from './money.ts'
+import { dividedHalfUp, shareOf } from '#platform/rules/amounts/money.ts'
 
 export const vatKinds = ['standard', 'reduced', 'accommodation', 'none'] as const
 export type VatKind = (typeof vatKinds)[number]

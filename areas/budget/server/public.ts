@@ -3,7 +3,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { propertyObject } from '#areas/objects/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
-import { francsOf } from '../rules/money.ts'
+import { francsOf } from '#platform/rules/amounts/money.ts'
 import { feeStateOf, type FeeState } from '../rules/fee.ts'
 import { budgetFee } from './tables.ts'
 

@@ -10,7 +10,7 @@ import { projectSetting } from '#platform/server/session/tables.ts'
 import type { BudgetSettingsData } from '../contract/settings.ts'
 import * as contract from '../contract/settings.ts'
 import { budgetSettings, type BudgetSettings } from '../rules/budget-settings.ts'
-import { francsOf, rappenOf } from '../rules/money.ts'
+import { francsOf, rappenOf } from '#platform/rules/amounts/money.ts'
 
 export const readBudgetSettings = (ctx: Context): Promise<BudgetSettings> => readSetting(ctx, 'budget', budgetSettings)
 

@@ -1,4 +1,4 @@
-// What a person may do with a bank entry.
+// Rules of the actions on a bank entry.
 
 import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
 import { ownCurrency } from './matching.ts'

@@ -5,7 +5,7 @@ import { day, emailOrNone, id, line, numberExpected } from '#platform/contract/f
 import { civilStatuses, propertyRegimes } from '../rules/confirmation/civil-status.ts'
 
 export const mostBuyers = 6
-/** As many as an application may wish for (domain.md §3.2). */
+/** The limit of wishes of an application (domain.md §3.2). */
 export const mostObjects = 3
 
 const required = { error: 'general_field_is_required' }

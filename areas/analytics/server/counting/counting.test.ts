@@ -57,7 +57,7 @@ async function write(
     await ctx.client.query(writeHouseholds, [home.id, JSON.stringify(changed)])
     await ctx.client.query(writePeople, [home.id, JSON.stringify(added)])
     await ctx.client.query(writeOffers, [home.id, JSON.stringify(touched)])
-    // As the handlers do before they delete.
+    // The handlers do the same before they delete.
     const gone = deleted.map(({ id }) => id)
     await keepFacts(ctx, gone)
     await ctx.client.query('delete from application where workspace_id = $1 and id = any($2)', [home.id, gone])

@@ -17,7 +17,7 @@ export interface Counted {
   people: string[]
 }
 
-/** As at night: compares all records, then catches up, which dates the sums. */
+/** Runs like the night: compares all records, then catches up, which dates the sums. */
 export const countNow = (world: World, home: Workspace) =>
   asSystem(world.services, home, async (ctx) => {
     const alone = { ...ctx, enqueue: async () => {} }

@@ -3,7 +3,7 @@
 import { handler } from '#platform/server/http/handler.ts'
 import { newId } from '#platform/server/ids.ts'
 import * as contract from '../../contract/cost.ts'
-import { francsOf } from '../../rules/money.ts'
+import { francsOf } from '#platform/rules/amounts/money.ts'
 import { listPeriods } from '../periods.ts'
 import { readBudgetSettings } from '../settings.ts'
 import { budgetCost } from '../tables.ts'

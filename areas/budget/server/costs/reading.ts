@@ -8,7 +8,7 @@ import { readBillIn } from '#platform/server/documents/codes/qr-codes.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/cost.ts'
-import { francsOf } from '../../rules/money.ts'
+import { francsOf } from '#platform/rules/amounts/money.ts'
 import { receiptKind } from './receipts.ts'
 
 export const readReceipt = handler(contract.readReceipt, { permission: 'budget_write' }, async (ctx, { body }) => {

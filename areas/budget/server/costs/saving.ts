@@ -9,7 +9,7 @@ import { costData, type CategoryData, type CostData } from '../../contract/cost.
 import * as contract from '../../contract/cost.ts'
 import { stateAfterSaving } from '../../rules/cost-approval.ts'
 import { canMove, costCan, isOpenField } from '../../rules/cost-can.ts'
-import { rappenOf } from '../../rules/money.ts'
+import { rappenOf } from '#platform/rules/amounts/money.ts'
 import { readBudgetSettings } from '../settings.ts'
 import {
   assertNewName,

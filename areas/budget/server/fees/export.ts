@@ -6,7 +6,7 @@ import { spreadsheet, spreadsheetType } from '#platform/server/documents/spreads
 import type { ServedFile } from '#platform/server/http/file-route.ts'
 import { excelCell } from '#platform/server/table/excel-cell.ts'
 import { feeStateOf, feeStateText } from '../../rules/fee.ts'
-import { francsOf } from '../../rules/money.ts'
+import { francsOf } from '#platform/rules/amounts/money.ts'
 import { currentBase, standingOf, type FoundFee } from './list-row.ts'
 
 const titles = [

@@ -38,7 +38,7 @@ export interface FoundFee extends FoundRow {
   invoiceId: string | null
   invoiceNumber: number | null
   invoiceFileId: string | null
-  /** Of the invoice. */
+  /** The invoice's own. */
   paymentState: ExpectedState | null
 }
 

@@ -14,7 +14,7 @@ import { checkboxFilter, dateFilter, listedFilter } from '#platform/server/table
 import { bulkHandler, tableHandler } from '#platform/server/table/handlers.ts'
 import * as contract from '../../contract/fees.ts'
 import { feeCan, feeStateOf, feeStateText } from '../../rules/fee.ts'
-import { francsOf } from '../../rules/money.ts'
+import { francsOf } from '#platform/rules/amounts/money.ts'
 import { calculateFee } from './calculating.ts'
 import { paymentColumn } from './expected-payment.ts'
 import { exportFees } from './export.ts'

@@ -9,7 +9,7 @@ import { spoken } from '#platform/server/permit.ts'
 import * as contract from '../../contract/fees.ts'
 import type { ObjectFees, ObjectInvoice } from '../../contract/fees.ts'
 import { feeCan, feeStateOf, feeStateText, invoiceCan } from '../../rules/fee.ts'
-import { francsOf } from '../../rules/money.ts'
+import { francsOf } from '#platform/rules/amounts/money.ts'
 import { budgetInvoice, budgetInvoiceLine } from '../tables.ts'
 import { currentBase, feeFields, feeJoin, standingOf, type FoundFee } from './list-row.ts'
 

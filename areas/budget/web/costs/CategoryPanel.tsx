@@ -19,7 +19,7 @@ import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { categoryData, getCost, saveCost, type CategoryView } from '../../contract/cost.ts'
 import { costsPath } from '../../rules/budget-address.ts'
-import { mostFrancs } from '../../rules/money.ts'
+import { mostFrancs } from '#platform/rules/amounts/money.ts'
 import { staleAfterCost } from '../changes.ts'
 
 export default function CategoryPanel({ id }: PanelProps) {

@@ -9,7 +9,7 @@ import { TextField } from '#platform/web/form/fields/TextField.tsx'
 import { YesNo } from '#platform/web/form/fields/YesNo.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { CostData } from '../../contract/cost.ts'
-import { mostFrancs } from '../../rules/money.ts'
+import { mostFrancs } from '#platform/rules/amounts/money.ts'
 import { vatKinds } from '../../rules/vat.ts'
 import { CostObjectField } from './CostObjectField.tsx'
 

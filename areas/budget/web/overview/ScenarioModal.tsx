@@ -9,7 +9,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { ActionModal } from '#platform/web/kit/ActionModal.tsx'
 import type { OverviewCategory } from '../../contract/overview.ts'
 import { inScenario } from '../../rules/cost-sums.ts'
-import { francsOf, rappenOf } from '../../rules/money.ts'
+import { francsOf, rappenOf } from '#platform/rules/amounts/money.ts'
 import { useCreateScenario, useSaveScenario } from '../changes.ts'
 import type { Scenario } from './ScenarioHeading.tsx'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { NumberStepper } from '#platform/web/form/time/NumberStepper.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { ActionModal } from '#platform/web/kit/ActionModal.tsx'
-import { mostFrancs } from '../../rules/money.ts'
+import { mostFrancs } from '#platform/rules/amounts/money.ts'
 import { useSaveTotalAmount } from '../changes.ts'
 
 interface Props {

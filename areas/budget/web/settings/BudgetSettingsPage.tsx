@@ -11,7 +11,7 @@ import { FieldGrid } from '#platform/web/kit/FieldGrid.tsx'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { budgetSettingsData, getBudgetSettings, saveBudgetSettings } from '../../contract/settings.ts'
-import { mostFrancs } from '../../rules/money.ts'
+import { mostFrancs } from '#platform/rules/amounts/money.ts'
 import { VatRatesField } from './VatRatesField.tsx'
 
 export const load = ({ queryClient }: LoadContext) => queryClient.prefetchQuery(queryOf(getBudgetSettings))

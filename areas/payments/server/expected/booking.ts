@@ -63,7 +63,7 @@ export interface Recorded {
   /** In Rappen. */
   amount: number
   paidOn: string
-  /** Of the payment, as the person knows it; may be empty. */
+  /** The payment's reference, if the person knows it; may be empty. */
   reference: string
   source: RecordedSource
 }

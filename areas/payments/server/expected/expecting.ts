@@ -14,7 +14,7 @@ import { asExpected, findRow, lockRow, subjectOf, thisExpected, type ExpectedPay
 export interface Expecting {
   kind: string
   recordId: string
-  /** As shown in lists of payments, with the path of the record's page. */
+  /** Title in lists of payments, with the path of the record's page. */
   title: string
   href: string
   debtorName: string

@@ -1,4 +1,4 @@
-// What became of the entries of a bank file.
+// Outcome of the entries of a bank file.
 
 import { Alert } from '@mantine/core'
 import { IconCircleCheck, IconFiles } from '@tabler/icons-react'

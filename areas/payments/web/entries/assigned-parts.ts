@@ -25,7 +25,7 @@ export const restOf = (amount: number, parts: readonly AssignedPart[], returned:
 
 export type Remainder = { is: 'over' } | { is: 'short'; open: number } | null
 
-/** What the expected payment is after this part; null if it is paid exactly. */
+/** Sentence about the expected payment after this part; null if it is paid exactly. */
 export function remainderOf({ choice, amount }: AssignedPart): Remainder {
   if (!choice || !amount) return null
   const open = rappenOf(choice.open) - rappenOf(amount)

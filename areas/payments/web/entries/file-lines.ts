@@ -1,4 +1,4 @@
-// What became of the entries of a bank file, a line for each outcome.
+// Outcome of the entries of a bank file, a line for each kind.
 
 import type { Translate } from '#platform/web/i18n/texts.ts'
 import type { BankFileView } from '../../contract/bank-files.ts'

@@ -2,7 +2,7 @@
 
 import { listFees, readBudgetSums, type BudgetSums } from '#areas/budget/server/public.ts'
 import { feeStateText } from '#areas/budget/rules/fee.ts'
-import { rappenOf } from '#areas/budget/rules/money.ts'
+import { rappenOf } from '#platform/rules/amounts/money.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { PrintedFigure } from '#platform/server/documents/printed-chart.ts'
 import { writtenMoney, type Value } from '../../rules/written-values.ts'

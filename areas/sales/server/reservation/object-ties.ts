@@ -1,4 +1,4 @@
-// What reservations mean for their objects: a held object cannot be closed or sold by hand, and an object with
+// Reservations limit their objects: a held object cannot be closed or sold by hand, and an object with
 // reservations cannot be deleted.
 
 import type { ObjectTies } from '#areas/objects/server/public.ts'

@@ -11,7 +11,7 @@ export type ReservationRow = typeof reservation.$inferSelect
 
 const ofWorkspace = (ctx: Context) => eq(reservation.workspaceId, ctx.workspace.id)
 
-/** As stored: the row may not yet say that the clock has run out. */
+/** Stored state: the row may not yet say that the clock has run out. */
 export async function lookReservation(ctx: Context, id: string): Promise<ReservationRow | null> {
   const [row] = await ctx.db
     .select()
