@@ -1,5 +1,6 @@
 // The page on which accounting confirms a payment, behind the link of a mail.
 
+import { isWholeRappen } from '#platform/rules/amounts/money.ts'
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { day, id, numberExpected } from '#platform/contract/fields.ts'
@@ -47,7 +48,7 @@ export const confirmPayment = endpoint({
       .number(numberExpected)
       .positive('sales_amount_positive')
       .max(10_000_000)
-      .refine((francs) => Math.abs(francs * 100 - Math.round(francs * 100)) < 1e-6, 'sales_two_decimals'),
+      .refine(isWholeRappen, 'sales_two_decimals'),
     paidOn: day,
     reference: z.string().trim().max(140, 'general_text_too_long'),
   }),

@@ -1,5 +1,6 @@
 // A sale after its reservation: the date at the notary, the deed, the payments of the contract, the keys.
 
+import { isWholeRappen } from '#platform/rules/amounts/money.ts'
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { day, id, idParam, line, noNumber, numberExpected } from '#platform/contract/fields.ts'
@@ -13,7 +14,7 @@ const amount = z
   .number(numberExpected)
   .positive('sales_amount_positive')
   .max(999_999_999)
-  .refine((francs) => Math.abs(francs * 100 - Math.round(francs * 100)) < 1e-6, 'sales_two_decimals')
+  .refine(isWholeRappen, 'sales_two_decimals')
 
 /** 0 before the first step. */
 const version = z.int(noNumber).min(0)

@@ -1,5 +1,6 @@
 // Settings of the reservation: fee, days, account, agreement, signers, and the fee after the end.
 
+import { isWholeRappen } from '#platform/rules/amounts/money.ts'
 import { z } from 'zod'
 import { settingsContract } from '#areas/project-settings/contract/settings-contract.ts'
 import { emailOrNone, noNumber, numberExpected } from '#platform/contract/fields.ts'
@@ -15,11 +16,7 @@ export const mostFee = 1_000_000
 
 export const reservationSettingsData = z.object({
   /** In francs. */
-  fee: z
-    .number(numberExpected)
-    .min(0)
-    .max(mostFee)
-    .refine((francs) => Math.abs(francs * 100 - Math.round(francs * 100)) < 1e-6, 'sales_two_decimals'),
+  fee: z.number(numberExpected).min(0).max(mostFee).refine(isWholeRappen, 'sales_two_decimals'),
   reservationDays: days(1, 365),
   paymentDays: days(1, 120),
   notaryDays: days(1, 365),

@@ -1,7 +1,6 @@
-// Francs on the wire, whole Rappen in the database.
+// Amounts that may be missing: francs on the wire, whole Rappen in the database.
 
-export const rappenOf = (francs: number): number => Math.round(francs * 100)
-export const francsOf = (rappen: number): number => rappen / 100
+import { francsOf, rappenOf } from '#platform/rules/amounts/money.ts'
 
 export const rappenOrNull = (francs: number | null): number | null => (francs === null ? null : rappenOf(francs))
 export const francsOrNull = (rappen: number | null): number | null => (rappen === null ? null : francsOf(rappen))

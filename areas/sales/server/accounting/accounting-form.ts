@@ -1,5 +1,6 @@
 // The page of accounting. The link resolves the application: an id in the path that does not agree is not found.
 
+import { francsOf, rappenOf } from '#platform/rules/amounts/money.ts'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { timingSafeEqual } from 'node:crypto'
 import { findObject } from '#areas/applications/server/public.ts'
@@ -62,9 +63,9 @@ export const getAccountingForm = publicHandler(
       projectName: publicTitle || ctx.workspace.name,
       objectTitle: object.title,
       buyers: row.buyerNames,
-      amount: fee.amount / 100,
-      paid: fee.paid / 100,
-      open: fee.open / 100,
+      amount: francsOf(fee.amount),
+      paid: francsOf(fee.paid),
+      open: francsOf(fee.open),
       account: fee.account,
       reference: fee.reference,
       dueOn: fee.dueOn,
@@ -87,7 +88,7 @@ export const confirmPayment = publicHandler(
     const fee = await recordPayment(ctx, {
       kind: feeKind,
       recordId: row.id,
-      amount: Math.round(body.amount * 100),
+      amount: rappenOf(body.amount),
       paidOn: body.paidOn,
       reference: body.reference,
       source: 'accounting',

@@ -1,5 +1,6 @@
 // The steps after the countersignature.
 
+import { rappenOf } from '#platform/rules/amounts/money.ts'
 import { findApplication, findObject, subjectOf } from '#areas/applications/server/public.ts'
 import { fileAddress } from '#areas/files/rules/file-address.ts'
 import { sellObject } from '#areas/objects/server/public.ts'
@@ -90,7 +91,7 @@ export const addMilestone = handler(contract.addMilestone, { permission }, async
   const account = swissIban((await readReservationSettings(ctx)).iban)
   if (!account) throw new AppError('sales_reason_no_account')
   const { title, dueOn } = body
-  const amount = Math.round(body.amount * 100)
+  const amount = rappenOf(body.amount)
   const id = newId()
   await ctx.db.insert(saleMilestone).values({
     workspaceId: ctx.workspace.id,

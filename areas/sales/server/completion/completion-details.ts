@@ -1,5 +1,6 @@
 // The section of the purchase on the details page of an application to buy.
 
+import { francsOf } from '#platform/rules/amounts/money.ts'
 import { findApplication, francs } from '#areas/applications/server/public.ts'
 import { fileAddress } from '#areas/files/rules/file-address.ts'
 import { listPayments } from '#areas/payments/server/public.ts'
@@ -68,8 +69,8 @@ async function toldMilestones(ctx: Context, reservationId: string): Promise<Sale
       id,
       title,
       dueOn,
-      amount: amount / 100,
-      paid: (payment?.paid ?? 0) / 100,
+      amount: francsOf(amount),
+      paid: francsOf(payment?.paid ?? 0),
       reference: payment?.reference ?? '',
       state: payment?.state ?? 'open',
     }

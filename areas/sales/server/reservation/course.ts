@@ -1,5 +1,6 @@
 // Where a reservation stands, as its buyer sees it.
 
+import { francsOf } from '#platform/rules/amounts/money.ts'
 import { addressOf, findObject, francs } from '#areas/applications/server/public.ts'
 import { notFound } from '#platform/server/app-error.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -23,8 +24,8 @@ export async function courseOf(ctx: Context, row: ReservationRow): Promise<OwnRe
     objectTitle: object.title,
     address: addressOf(building),
     price: francs(row.price),
-    fee: row.fee / 100,
-    feeOpen: fee ? Math.max(fee.open, 0) / 100 : null,
+    fee: francsOf(row.fee),
+    feeOpen: fee ? francsOf(Math.max(fee.open, 0)) : null,
     feeDueOn: row.feeDueOn,
     until: row.until?.toISOString() ?? null,
     place: state === 'queued' ? await queuePlaceOf(ctx, row) : null,

@@ -1,5 +1,6 @@
 // The section of the reservation on the details page of an application to buy.
 
+import { francsOf } from '#platform/rules/amounts/money.ts'
 import { findApplication, findObject, francs } from '#areas/applications/server/public.ts'
 import { fileAddress } from '#areas/files/rules/file-address.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
@@ -67,7 +68,7 @@ async function told(
     objectTitle: object.title,
     buyers: row.buyerNames,
     price: francs(row.price),
-    fee: row.fee / 100,
+    fee: francsOf(row.fee),
     mailedAt: at(row.mailedAt),
     linkUntil: at(row.linkUntil),
     acceptedAt: at(row.acceptedAt),
@@ -79,9 +80,9 @@ async function told(
     feeDueOn: row.feeDueOn,
     payment: fee && {
       state: fee.state,
-      amount: fee.amount / 100,
-      paid: fee.paid / 100,
-      open: fee.open / 100,
+      amount: francsOf(fee.amount),
+      paid: francsOf(fee.paid),
+      open: francsOf(fee.open),
       reference: fee.reference,
       account: fee.account,
     },

@@ -1,6 +1,7 @@
 // Settings page of the reservation. A changed agreement is stored as a new version, because agreements that were made
 // keep theirs.
 
+import { francsOf, rappenOf } from '#platform/rules/amounts/money.ts'
 import { desc, eq } from 'drizzle-orm'
 import { settingsEndpoints, type SettingPage } from '#areas/project-settings/server/public.ts'
 import { swissIban } from '#platform/rules/qr-bill/references.ts'
@@ -39,13 +40,13 @@ const reservationPage: SettingPage<ReservationSettingsData> = {
   key: 'reservation',
   async read(ctx) {
     const stored = await readReservationSettings(ctx)
-    return { ...stored, fee: stored.fee / 100, agreement: (await readAgreement(ctx)).content }
+    return { ...stored, fee: francsOf(stored.fee), agreement: (await readAgreement(ctx)).content }
   },
   async documentOf(ctx, { agreement, ...data }) {
     await saveAgreement(ctx, agreement)
     return reservationSettings.parse({
       ...data,
-      fee: Math.round(data.fee * 100),
+      fee: rappenOf(data.fee),
       iban: swissIban(data.iban) ?? '',
     })
   },
