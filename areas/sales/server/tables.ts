@@ -2,4 +2,5 @@
 
 export { buyer, buyingConfirmation, confirmedObject } from './confirmation/tables.ts'
 export { reservation, reservationTemplate } from './reservation/reservation-tables.ts'
+export { priceList, priceListPrice, saleDiscount } from './prices/price-tables.ts'
 export { saleCompletion, saleMilestone } from './completion/completion-tables.ts'

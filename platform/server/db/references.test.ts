@@ -25,7 +25,8 @@ const withoutKey = {
     budget_scenario.created_by report.created_by report_recipient.sent_by report_schedule.created_by
     bank_entry.settled_by bank_file.uploaded_by payment_booking.booked_by
     buying_confirmation.recorded_by buying_confirmation.sent_by reservation.created_by reservation.countersigned_by
-    reservation_template.created_by sale_milestone.created_by`,
+    reservation_template.created_by sale_milestone.created_by price_list.created_by price_list.submitted_by
+    price_list.decided_by sale_discount.proposed_by sale_discount.decided_by sale_discount.withdrawn_by`,
   /**
    * Set by the product in the transaction that creates the referenced record, or copied from a row of the workspace.
    */

@@ -45,7 +45,7 @@ export const notarise = handler(contract.notarise, { permission }, async (ctx, {
   const { notarisedOn, price } = body
   if (notarisedOn > dayOf(ctx.now)) throw fieldRefusal('notarisedOn', 'sales_signed_in_future')
   const { row, application } = opened
-  await writeCompletion(ctx, opened, { notarisedOn })
+  await writeCompletion(ctx, opened, { notarisedOn, price: rappenOf(price), priceListId: row.priceListId })
   await changeReservation(ctx, row, { state: 'sold', until: null })
   await sellObject(ctx, row.objectId, { soldOn: notarisedOn, price, buyer: row.buyerNames })
   ctx.record({

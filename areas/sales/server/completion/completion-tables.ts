@@ -18,6 +18,9 @@ export const saleCompletion = pgTable(
     keysCount: integer('keys_count'),
     updatedAt: moment('updated_at').notNull(),
     version: integer('version').notNull().default(1),
+    /** Of the deed, in Rappen. */
+    price: bigint('price', { mode: 'number' }),
+    priceListId: uuid('price_list_id'),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.reservationId] })],
 )

@@ -10,7 +10,7 @@ import * as contract from '../../contract/confirmation-form.ts'
 import { openConfirmation } from './link.ts'
 import { mailReceived } from './mails.ts'
 import { readHandedIn } from './proofs.ts'
-import { readForSale, saleObjectOf } from './sale-objects.ts'
+import { readForSale, offeredObjectOf } from './sale-objects.ts'
 import { saveConfirmation } from './saving.ts'
 import { toldConfirmation } from './told-confirmation.ts'
 
@@ -30,7 +30,7 @@ export const getConfirmationForm = publicHandler(
       linkUntil: confirmation.linkUntil.toISOString(),
       confirmedAt: confirmation.confirmedAt?.toISOString() ?? null,
       data: await toldConfirmation(ctx, application),
-      choices: (await readForSale(ctx, application.id, { onlyPublished: true })).map(saleObjectOf),
+      choices: (await readForSale(ctx, application.id, { onlyPublished: true })).map(offeredObjectOf),
       proofs: await readHandedIn(ctx, opened, params),
     }
   },

@@ -12,9 +12,10 @@ import { mostObjects } from '../../contract/confirmation-data.ts'
 import { francsOrNull } from '../../rules/amounts.ts'
 import { confirmationCan } from '../../rules/confirmation/confirmation-can.ts'
 import { stateAfterConfirmation } from '../../rules/confirmation/state-after.ts'
+import { offeredPrices } from '../prices/sale-price.ts'
 import { findConfirmation, readConfirmedObjects } from './confirmation-row.ts'
 import { proofCategory } from './proofs.ts'
-import { readForSale, readObjectTitles, saleObjectOf } from './sale-objects.ts'
+import { readForSale, readObjectTitles, offeredObjectOf, saleObjectOf } from './sale-objects.ts'
 import { saveConfirmation } from './saving.ts'
 import { toldConfirmation } from './told-confirmation.ts'
 
@@ -24,13 +25,18 @@ export const getConfirmationPrios = handler(
   async (ctx, { params }) => {
     const application = await findApplication(ctx, params.id)
     const wishes = await wishedObjects(ctx, application.id)
+    const offers = await offeredPrices(
+      ctx,
+      application.id,
+      wishes.map(({ object }) => object.id),
+    )
     return {
       applicationId: application.id,
       version: application.version,
       canEdit: spoken(ctx, applicationCan.havePrioritiesChanged(application)),
       most: mostObjects,
       objects: wishes.map((wish, index) => ({
-        ...saleObjectOf(wish),
+        ...saleObjectOf(wish, offers.get(wish.object.id)),
         rank: wish.rank ?? index + 1,
         progress_state: wish.object.progressState,
         stateTitle: ctx.t(stateTextOf(wish.object)),
@@ -50,10 +56,9 @@ export const getConfirmationInfo = handler(
     const isOpen = row?.linkUntil && row.linkUntil > ctx.now && confirmationCan.beFilledIn(application).allowed
     const papers = (await papersOf(ctx, application.id)).filter(({ document }) => document.category === proofCategory)
     const confirmed = await readConfirmedObjects(ctx, application.id)
-    const objectById = await readObjectTitles(
-      ctx,
-      confirmed.map(({ objectId }) => objectId),
-    )
+    const confirmedIds = confirmed.map(({ objectId }) => objectId)
+    const objectById = await readObjectTitles(ctx, confirmedIds)
+    const offers = await offeredPrices(ctx, application.id, confirmedIds)
     return {
       applicationId: application.id,
       version: row?.version ?? null,
@@ -67,9 +72,9 @@ export const getConfirmationInfo = handler(
         id: objectId,
         title: objectById.get(objectId)?.title ?? '',
         price: francsOrNull(price),
-        priceNow: francsOrNull(objectById.get(objectId)?.sellingPrice ?? null),
+        priceNow: francsOrNull(offers.get(objectId)?.price ?? null),
       })),
-      choices: (await readForSale(ctx, application.id, { onlyPublished: false })).map(saleObjectOf),
+      choices: (await readForSale(ctx, application.id, { onlyPublished: false })).map(offeredObjectOf),
       proofs: papers.map(({ document, file }) => ({
         id: document.id,
         key: document.id,

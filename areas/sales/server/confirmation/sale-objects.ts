@@ -7,14 +7,20 @@ import { propertyObject } from '#areas/objects/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { SaleObject } from '../../contract/confirmation-data.ts'
 import { francsOrNull } from '../../rules/amounts.ts'
+import { offeredPrices, type SalePrice } from '../prices/sale-price.ts'
 
 type ObjectRow = typeof propertyObject.$inferSelect
 type BuildingRow = typeof building.$inferSelect
 
-export interface ForSale {
+interface Housed {
   object: ObjectRow
   building: BuildingRow
+}
+
+export interface ForSale extends Housed {
   rank: number | null
+  /** For this buyer. */
+  offer: SalePrice
 }
 
 /** A project sells rarely more; a longer list is no help on a phone. */
@@ -57,7 +63,15 @@ export async function readForSale(
     )
     .orderBy(sql`${applicationWish.rank} asc nulls last`, asc(propertyObject.sortKey), asc(propertyObject.id))
     .limit(most)
-  return rows
+  const offers = await offeredPrices(
+    ctx,
+    applicationId,
+    rows.map(({ object }) => object.id),
+  )
+  return rows.flatMap((row) => {
+    const offer = offers.get(row.object.id)
+    return offer ? [{ ...row, offer }] : []
+  })
 }
 
 export async function readObjectTitles(ctx: Context, ids: readonly string[]): Promise<Map<string, ObjectRow>> {
@@ -69,13 +83,15 @@ export async function readObjectTitles(ctx: Context, ids: readonly string[]): Pr
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-export const saleObjectOf = ({ object, building }: ForSale): SaleObject => ({
+export const offeredObjectOf = (one: ForSale): SaleObject => saleObjectOf(one, one.offer)
+
+export const saleObjectOf = ({ object, building }: Housed, offer: SalePrice | undefined): SaleObject => ({
   id: object.id,
   title: object.title,
   address: addressOf(building),
   rooms: object.rooms,
   area: object.area,
   floor: object.floor,
-  price: francsOrNull(object.sellingPrice),
+  price: francsOrNull(offer?.price ?? null),
   isFree: object.lettingState === 'available',
 })

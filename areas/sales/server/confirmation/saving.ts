@@ -134,12 +134,14 @@ async function replaceObjects(ctx: Context, applicationId: string, wished: reado
   const here = and(eq(confirmedObject.workspaceId, ctx.workspace.id), eq(confirmedObject.applicationId, applicationId))
   await ctx.db.delete(confirmedObject).where(here)
   await ctx.db.insert(confirmedObject).values(
-    wished.map(({ object }, index) => ({
+    wished.map(({ object, offer }, index) => ({
       workspaceId: ctx.workspace.id,
       applicationId,
       objectId: object.id,
       rank: index + 1,
-      price: object.sellingPrice,
+      price: offer.price,
+      priceListId: offer.priceListId,
+      discount: offer.discount,
     })),
   )
 }

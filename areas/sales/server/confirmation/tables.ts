@@ -67,6 +67,9 @@ export const confirmedObject = pgTable(
     objectId: uuid('object_id').notNull(),
     rank: integer('rank').notNull(),
     price: rappen('price'),
+    priceListId: uuid('price_list_id'),
+    /** Included in the price. */
+    discount: rappen('discount').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.applicationId, table.objectId] })],
 )

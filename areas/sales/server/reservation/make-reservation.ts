@@ -7,6 +7,7 @@ import { newId } from '#platform/server/ids.ts'
 import { drawAgreement } from './agreement-document.ts'
 import { readBuyerNames } from './buyers.ts'
 import { keepFile } from './keep-file.ts'
+import { salePriceOf } from '../prices/sale-price.ts'
 import type { ReservationRow } from './reservation-row.ts'
 import { readAgreement, readReservationSettings } from './reservation-settings.ts'
 import { reservation } from './reservation-tables.ts'
@@ -26,7 +27,7 @@ export async function makeReservation(
   const { version, content } = await readAgreement(ctx)
   const buyerNames = await readBuyerNames(ctx, application.id)
   const { language } = application
-  const price = housed.object.sellingPrice
+  const { price, priceListId, discount } = await salePriceOf(ctx, application.id, objectId)
   const agreement = await drawAgreement(ctx, { language, content, settings, housed, buyerNames, price })
   const id = newId()
   const name = `${translatorFor(language)('sales_file_agreement')} ${housed.object.title}`
@@ -43,6 +44,8 @@ export async function makeReservation(
       templateVersion: version,
       buyerNames: buyerNames.join(', '),
       price,
+      priceListId,
+      discount,
       fee: settings.fee,
       reservationDays: settings.reservationDays,
       paymentDays: settings.paymentDays,

@@ -71,6 +71,9 @@ export const reservation = pgTable(
     createdBy: uuid('created_by'),
     createdAt: moment('created_at').notNull(),
     version: integer('version').notNull().default(1),
+    priceListId: uuid('price_list_id'),
+    /** Included in the price. */
+    discount: rappen('discount').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
 )

@@ -1,0 +1,18 @@
+// Price of an object in force at a given time.
+
+import type { ObjectState } from '#areas/buildings/rules/object-state.ts'
+
+/** The price of a reserved or sold object is agreed and no longer follows the price list. */
+export const hasAgreedPrice = (state: ObjectState): boolean => state === 'reserved' || state === 'sold'
+
+interface Priced {
+  lettingState: ObjectState
+  /** As stored with the object, possibly changed by hand. */
+  sellingPrice: number | null
+}
+
+/** `listed` is the price in the version in force; null if the object is not in it. */
+export function priceInForce(object: Priced, listed: { price: number; writtenAt: Date | null } | null): number | null {
+  if (listed && listed.writtenAt === null && !hasAgreedPrice(object.lettingState)) return listed.price
+  return object.sellingPrice
+}
