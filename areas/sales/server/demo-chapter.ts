@@ -7,6 +7,7 @@ import type { Context } from '#platform/server/context.ts'
 import { actorOf, type DemoEvent, type DemoStory } from '#platform/server/demo/chapter.ts'
 import { daysBefore } from '#platform/server/demo/dates.ts'
 import { newId } from '#platform/server/ids.ts'
+import { findListInForce } from './prices/price-list-row.ts'
 import { buyer, buyingConfirmation, confirmedObject } from './tables.ts'
 
 /** Days since the form was sent, and shares of price paid by each means; null while it is not filled in. */
@@ -73,6 +74,7 @@ async function tellOf(
   })
   if (!means) return [sentEvent]
   await tellBuyers(ctx, row, marriage)
+  const list = await findListInForce({ ...ctx, now: confirmedAt })
   await ctx.db.insert(confirmedObject).values(
     wishes.map(({ object }, index) => ({
       workspaceId: ctx.workspace.id,
@@ -80,6 +82,7 @@ async function tellOf(
       objectId: object.id,
       rank: index + 1,
       price: object.sellingPrice,
+      priceListId: list?.id ?? null,
     })),
   )
   await ctx.db

@@ -1,13 +1,14 @@
 // Registers the calls of sales.
 
-import { beforeWithdrawal, tiesOnObjects } from '#areas/objects/server/public.ts'
+import { beforeWithdrawal, sellingPricesInForce, tiesOnObjects } from '#areas/objects/server/public.ts'
 import { paymentChanged } from '#areas/payments/server/public.ts'
 import { notificationGroups, notificationKinds } from '#areas/users/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 import { demoChapters } from '#platform/server/demo/chapter.ts'
 import { extend } from '#platform/server/extension-point.ts'
-import { settingsEntry, settingsMenu } from '#platform/server/menu.ts'
+import { mainMenu, settingsEntry, settingsMenu } from '#platform/server/menu.ts'
 import { listAdditions } from '#platform/server/table/additions.ts'
+import { pricesPath } from '../rules/prices/price-address.ts'
 import * as confirmation from './confirmation/confirmation.ts'
 import * as confirmationForm from './confirmation/confirmation-form.ts'
 import * as newLink from './confirmation/new-link.ts'
@@ -25,6 +26,15 @@ import { remindOfFee } from './accounting/reminding.ts'
 import * as completing from './completion/completing.ts'
 import * as completionDetails from './completion/completion-details.ts'
 import * as notifications from './notifications.ts'
+import { applyPriceList, applyPriceListJob } from './prices/applying.ts'
+import * as buyerPrices from './prices/buyer-prices.ts'
+import * as priceListDecisions from './prices/deciding.ts'
+import * as discounting from './prices/discounting.ts'
+import * as priceListDrafts from './prices/drafting.ts'
+import * as priceListExport from './prices/export.ts'
+import * as priceLists from './prices/price-lists.ts'
+import { unwrittenPrices } from './prices/prices-in-force.ts'
+import { discountsPart } from './prices/record-part.ts'
 import { expireReservation } from './queue/expiry.ts'
 import { expireReservationJob, remindReservationJob } from './queue/jobs.ts'
 import * as reservationDetails from './reservation/details.ts'
@@ -54,19 +64,27 @@ export const sales: ServerArea = {
     accountingForm,
     completing,
     completionDetails,
+    priceLists,
+    priceListDrafts,
+    priceListDecisions,
+    priceListExport,
+    buyerPrices,
+    discounting,
   ],
   jobs: {
     [confirmationLinkJob]: sendConfirmationLinks,
     [expireReservationJob]: expireReservation,
     [remindReservationJob]: remindOfFee,
     [tidyReservationsJob]: tidyReservations,
+    [applyPriceListJob]: applyPriceList,
   },
-  nightly: [tidyReservationsJob],
-  recordParts: [confirmationPart, reservationsPart],
+  nightly: [tidyReservationsJob, applyPriceListJob],
+  recordParts: [confirmationPart, reservationsPart, discountsPart],
   extensions: [
     extend(notificationGroups, notifications.groups),
     extend(notificationKinds, notifications.kinds),
-    extend(demoChapters, { name: 'sales', load: () => import('./demo-chapter.ts') }),
+    extend(demoChapters, { name: 'prices', load: () => import('./demo/prices-chapter.ts') }),
+    extend(demoChapters, { name: 'sales', after: ['prices'], load: () => import('./demo-chapter.ts') }),
     extend(listAdditions, saleColumns),
     extend(listAdditions, reservationsInObjectLists),
     extend(beforeWithdrawal, tellBuyersConcerned),
@@ -75,8 +93,22 @@ export const sales: ServerArea = {
       after: ['sales'],
       load: () => import('./demo/reservations-chapter.ts'),
     }),
+    extend(demoChapters, {
+      name: 'discounts',
+      after: ['reservations'],
+      load: () => import('./demo/discounts-chapter.ts'),
+    }),
     extend(paymentChanged, reservationFees),
     extend(tiesOnObjects, reservationsOfObjects),
+    extend(sellingPricesInForce, unwrittenPrices),
+    extend(mainMenu, {
+      order: 950,
+      key: 'sale_prices',
+      icon: 'tag',
+      path: pricesPath,
+      permission: 'object_read',
+      only: ['sale'],
+    }),
     extend(
       settingsMenu,
       settingsEntry('settings_reservation', { icon: 'bookmark', path: 'reservation', order: 900, only: ['sale'] }),

@@ -11,4 +11,6 @@ export const kinds: readonly NotificationKind[] = [
   { kind: 'reservation_fee_reversed', group: 'sales', order: 1040, isUrgent: true },
   { kind: 'reservation_overdue', group: 'sales', order: 1050 },
   { kind: 'reservation_released', group: 'sales', order: 1060 },
+  { kind: 'price_list_awaits_approval', group: 'sales', order: 1070 },
+  { kind: 'discount_awaits_approval', group: 'sales', order: 1080 },
 ]

@@ -24,6 +24,12 @@ export const salesWeb: WebArea = {
       load: () => import('./reservation/ReservationSection.tsx'),
     }),
     slot(applicationMain, {
+      order: 215,
+      permission: 'applications_read',
+      isShown: (_application, { lets }) => !lets,
+      load: () => import('./prices/BuyerPricesSection.tsx'),
+    }),
+    slot(applicationMain, {
       order: 220,
       permission: 'applications_read',
       isShown: ({ application }) => application.progress_state === 'sale.reservation.completed',

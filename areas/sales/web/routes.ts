@@ -1,6 +1,7 @@
 // Routes of sales.
 
 import type { ScreenRoute } from '#platform/web/shell/screen-route.ts'
+import { newPriceListPath, pricesPath } from '../rules/prices/price-address.ts'
 
 export const salesRoutes: readonly ScreenRoute[] = [
   {
@@ -10,6 +11,30 @@ export const salesRoutes: readonly ScreenRoute[] = [
     permission: 'admin',
     title: 'screen_settings_reservation',
     page: () => import('./settings/ReservationSettingsPage.tsx'),
+  },
+  {
+    name: 'salePrices',
+    path: pricesPath,
+    layout: 'staff',
+    permission: 'object_read',
+    title: 'screen_sale_prices',
+    page: () => import('./prices/PriceListsPage.tsx'),
+  },
+  {
+    name: 'newSalePriceList',
+    path: newPriceListPath,
+    layout: 'staff',
+    permission: 'object_write',
+    title: 'sales_price_new',
+    page: () => import('./prices/NewPriceListPage.tsx'),
+  },
+  {
+    name: 'salePriceList',
+    path: `${pricesPath}/$id`,
+    layout: 'staff',
+    permission: 'object_read',
+    title: 'screen_sale_prices',
+    page: () => import('./prices/PriceListPage.tsx'),
   },
   {
     name: 'buyingConfirmationForm',

@@ -14,6 +14,7 @@ import { francs, inItsBuilding, type HousedObject } from '../details/object-row.
 import { factsIn } from '../details/facts.ts'
 import { contactFor, contactOf } from '../public-pages/public-contact.ts'
 import { publicDocumentsOfAll } from '../public-pages/public-documents.ts'
+import { withPricesInForce } from '../details/selling-prices.ts'
 import { publicItemOf, publicRowOf, type Item } from '../public-pages/public-item.ts'
 import { objectClaims } from '../details/claims.ts'
 import { publicTerms } from '../public-pages/public-terms.ts'
@@ -37,7 +38,12 @@ export const getObjectFeed = publicHandler(contract.getObjectFeed, { isOpen: tru
   const houseImages = await publicImagesOfAll(ctx, 'building')
   const documents = await publicDocumentsOfAll(ctx)
   const contact = await contactOf(ctx)
-  return rows.flatMap(({ object, house, received }) => {
+  const priced = await withPricesInForce(
+    ctx,
+    rows.map(({ object }) => object),
+  )
+  return rows.flatMap(({ object: stored, house, received }, index) => {
+    const object = priced[index] ?? stored
     const ids = images(object.id)
     const houseIds = houseImages(house.id)
     const counted = { received, photoId: ids[0] ?? null, housePhotoId: houseIds[0] ?? null }

@@ -17,6 +17,7 @@ import { findObject, francs, type ObjectRow } from '../details/object-row.ts'
 import { contactFor, contactOf } from './public-contact.ts'
 import { publicDocumentsOf } from './public-documents.ts'
 import { publicFactGroups } from './public-facts.ts'
+import { withPricesInForce } from '../details/selling-prices.ts'
 import { publicItemOf, publicRowOf, takesApplications } from './public-item.ts'
 import { findPublicObjects, readPublicRange } from './public-query.ts'
 import { publicTerms } from './public-terms.ts'
@@ -77,7 +78,8 @@ const notOfLease = {
 }
 
 export const getPublicObject = publicHandler(contract.getPublicObject, {}, async (ctx, { params }) => {
-  const { object, house } = await findObject(ctx, params.id)
+  const { object: stored, house } = await findObject(ctx, params.id)
+  const [object = stored] = await withPricesInForce(ctx, [stored])
   const images = await publicImagesOf(ctx, 'object', object.id)
   const houseImages = await publicImagesOf(ctx, 'building', house.id)
   const told = ({ id, name }: { id: string; name: string }) => ({ url: fileAddress.public(id), name })

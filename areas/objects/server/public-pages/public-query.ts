@@ -11,6 +11,7 @@ import { isShownSql } from '../details/images.ts'
 import { isForSaleSql } from '../list/list-row.ts'
 import type { BuildingRow, ObjectRow } from '../details/object-row.ts'
 import { objectClaims } from '../details/claims.ts'
+import { withPricesInForce } from '../details/selling-prices.ts'
 
 const buildingTable = getTableName(building)
 
@@ -135,7 +136,7 @@ export async function findPublicObjects(
     ]),
     ctx.client.query<{ total: number }>(`select count(*) as total ${source} ${narrowing}`, values),
   ])
-  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows: await withPricesInForce(ctx, found.rows), total: counted.rows[0]?.total ?? 0 }
 }
 
 /** Maximum number of URLs in a sitemap. */

@@ -3,7 +3,9 @@
 import type { ObjectState } from '#areas/buildings/rules/object-state.ts'
 
 /** The price of a reserved or sold object is agreed and no longer follows the price list. */
-export const hasAgreedPrice = (state: ObjectState): boolean => state === 'reserved' || state === 'sold'
+export const agreedStates: readonly ObjectState[] = ['reserved', 'sold']
+
+export const hasAgreedPrice = (state: ObjectState): boolean => agreedStates.includes(state)
 
 interface Priced {
   lettingState: ObjectState

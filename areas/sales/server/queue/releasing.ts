@@ -5,6 +5,7 @@ import type { Context } from '#platform/server/context.ts'
 import { feeFateOf, type FeeFate } from '../../rules/fee-fate.ts'
 import { inQueueOrder, isHolding, isReleased, type ReleaseCause } from '../../rules/reservation-state.ts'
 import { endFee } from '../accounting/reservation-fee.ts'
+import { applyPriceListTo } from '../prices/applying.ts'
 import { changeReservation } from '../reservation/change-reservation.ts'
 import { mailReleased } from '../reservation/mails.ts'
 import { liveReservations, type ReservationRow } from '../reservation/reservation-row.ts'
@@ -59,6 +60,7 @@ async function passOn(ctx: Context, objectId: string): Promise<void> {
   }
   const { object } = await findObject(ctx, objectId)
   await moveObject(ctx, object, { from: ['reserved'], to: 'available', cause: 'sales_cause_released' })
+  await applyPriceListTo(ctx, objectId)
 }
 
 /**
