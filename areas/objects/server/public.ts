@@ -3,6 +3,7 @@
 
 export {
   beforeObjectLock,
+  beforeSaleTakenBack,
   beforeWithdrawal,
   objectRemoval,
   reasonsToKeepObjects,
@@ -17,5 +18,5 @@ export { publicTerms } from './public-pages/public-terms.ts'
 export { reasonsOf, valueTold } from './bulk-import/check.ts'
 export { planUnits, writeUnits } from './bulk-import/units.ts'
 export { beginReservation, lookReservationFor, release, reserve } from './details/reservations.ts'
-export { sellObject } from './details/sale.ts'
+export { sellObject, takeBackSoldObject } from './details/sale.ts'
 export { objectSale, propertyObject } from './tables.ts'

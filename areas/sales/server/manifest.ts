@@ -1,6 +1,6 @@
 // Registers the calls of sales.
 
-import { beforeWithdrawal, tiesOnObjects } from '#areas/objects/server/public.ts'
+import { beforeSaleTakenBack, beforeWithdrawal, tiesOnObjects } from '#areas/objects/server/public.ts'
 import { paymentChanged } from '#areas/payments/server/public.ts'
 import { notificationGroups, notificationKinds } from '#areas/users/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
@@ -25,10 +25,11 @@ import { remindOfFee } from './accounting/reminding.ts'
 import * as completing from './completion/completing.ts'
 import * as completionDetails from './completion/completion-details.ts'
 import * as notifications from './notifications.ts'
+import { remindOfCountersignature } from './queue/countersigning.ts'
 import { expireReservation } from './queue/expiry.ts'
-import { expireReservationJob, remindReservationJob } from './queue/jobs.ts'
+import { expireReservationJob, remindCountersignatureJob, remindReservationJob } from './queue/jobs.ts'
 import * as reservationDetails from './reservation/details.ts'
-import { reservationsOfObjects } from './reservation/object-ties.ts'
+import { assertNotNotarised, reservationsOfObjects } from './reservation/object-ties.ts'
 import { reservationsPart, tidyReservations, tidyReservationsJob } from './reservation/record-part.ts'
 import * as reservationPage from './reservation/reservation-page.ts'
 import * as reservationSending from './reservation/sending.ts'
@@ -59,6 +60,7 @@ export const sales: ServerArea = {
     [confirmationLinkJob]: sendConfirmationLinks,
     [expireReservationJob]: expireReservation,
     [remindReservationJob]: remindOfFee,
+    [remindCountersignatureJob]: remindOfCountersignature,
     [tidyReservationsJob]: tidyReservations,
   },
   nightly: [tidyReservationsJob],
@@ -77,6 +79,7 @@ export const sales: ServerArea = {
     }),
     extend(paymentChanged, reservationFees),
     extend(tiesOnObjects, reservationsOfObjects),
+    extend(beforeSaleTakenBack, assertNotNotarised),
     extend(
       settingsMenu,
       settingsEntry('settings_reservation', { icon: 'bookmark', path: 'reservation', order: 900, only: ['sale'] }),
