@@ -12,6 +12,8 @@ export const liveTopics = {
   mails: 'shared_communication',
   /** A bulk mail made progress or changed its state. */
   tasks: 'shared_communication',
+  /** A reservation for sale or its payments changed: accepted by the buyer, paid, released by the clock. */
+  reservations: 'applications_read',
 } as const satisfies Record<string, Permission>
 
 export type LiveTopic = keyof typeof liveTopics
@@ -25,6 +27,6 @@ export const listenLive = endpoint({
   method: 'GET',
   path: '/api/v1/live',
   summary:
-    'A stream (`text/event-stream`) that says at once which answers are out of date: `data: mails` or `data: tasks`, nothing else; a comment every 25 seconds. It ends with the session.',
+    'A stream (`text/event-stream`) that says at once which answers are out of date: `data:` with the topic (`mails`, `tasks`, `reservations`), nothing else; a comment every 25 seconds. It ends with the session.',
   response: z.string(),
 })

@@ -3,6 +3,7 @@
 
 export {
   beforeObjectLock,
+  beforeSaleTakenBack,
   beforeWithdrawal,
   objectRemoval,
   reasonsToKeepObjects,
@@ -18,5 +19,5 @@ export { reasonsOf, valueTold } from './bulk-import/check.ts'
 export { planUnits, writeUnits } from './bulk-import/units.ts'
 export { beginReservation, lookReservationFor, release, reserve } from './details/reservations.ts'
 export { sellingPricesInForce, writeSellingPrices } from './details/selling-prices.ts'
-export { sellObject } from './details/sale.ts'
+export { sellObject, takeBackSoldObject } from './details/sale.ts'
 export { objectSale, propertyObject } from './tables.ts'

@@ -41,7 +41,7 @@ export const saleCompletionView = z.object({
     }),
   ),
   deeds: z.array(uploadedFile),
-  can: z.object({ notary: verdict, notarise: verdict, milestone: verdict, keys: verdict }),
+  can: z.object({ notary: verdict, notarise: verdict, milestone: verdict, keys: verdict, takeBack: verdict }),
 })
 export type SaleCompletion = z.infer<typeof saleCompletionView>
 
@@ -70,6 +70,15 @@ export const notarise = endpoint({
   summary: 'Notes the notarised purchase contract: the clock ends, and the object is sold.',
   params: idParam,
   body: z.object({ version, notarisedOn: day, price: amount }),
+  response: done,
+})
+
+export const takeDeedBack = endpoint({
+  method: 'POST',
+  path: `${path}/take-back`,
+  summary: 'Corrects a deed noted by mistake, with a reason: the object is reserved for the buyer again.',
+  params: idParam,
+  body: z.object({ version, reason: line(500) }),
   response: done,
 })
 

@@ -19,6 +19,11 @@ export const completionCan = {
   /** The contract lists the payments; they can be prepared before it is notarised. */
   haveMilestones: ({ state }: Completing): Verdict =>
     state === 'completed' || state === 'sold' ? yes : no('sales_reason_not_countersigned'),
+  /** A wrong entry can be corrected until the keys are handed over. */
+  haveDeedTakenBack({ state, keysOn }: Completing): Verdict {
+    if (state !== 'sold') return no('sales_reason_not_notarised')
+    return keysOn === null ? yes : no('sales_reason_keys_handed_over')
+  },
   haveKeysHandedOver({ state, keysOn }: Completing): Verdict {
     if (state !== 'sold') return no('sales_reason_not_notarised')
     return keysOn === null ? yes : no('sales_reason_keys_handed_over')

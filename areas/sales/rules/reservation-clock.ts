@@ -19,11 +19,38 @@ export function clockFrom(
   }
 }
 
-/** After the countersignature the clock runs until the limit for the date at the notary, and never shorter than before. */
+/**
+ * From the payment on, only the limit for the date at the notary counts. It begins again with the countersignature, and
+ * is never shorter than before.
+ */
 export function clockToNotary(now: Date, until: Date | null, notaryDays: number): Date {
   const limit = endOfDay(dayAfter(now, notaryDays))
   return until !== null && until > limit ? until : limit
 }
+
+/** If the bank takes the payment back, the buyer has the days to pay again, even if the earlier end has passed. */
+export function clockAfterReversal(
+  now: Date,
+  earlierEnd: Date | null,
+  paymentDays: number,
+): { until: Date; feeDueOn: string } {
+  const feeDueOn = dayAfter(now, paymentDays)
+  const newEnd = endOfDay(feeDueOn)
+  return { until: earlierEnd !== null && earlierEnd > newEnd ? earlierEnd : newEnd, feeDueOn }
+}
+
+/** Days between two reminders of staff that the countersignature is missing; the first is sent after `firstAfter`. */
+export const countersignReminder = { firstAfter: 2, every: 7 } as const
+
+interface Countersigned {
+  state: ReservationState
+  /** Day on which staff were last reminded. */
+  countersignRemindedOn: string | null
+}
+
+export const isCountersignReminderDue = ({ state, countersignRemindedOn }: Countersigned, today: string): boolean =>
+  state === 'paid' &&
+  (countersignRemindedOn === null || laterDay(countersignRemindedOn, countersignReminder.every) <= today)
 
 export const reminderSteps = ['before', 'overdue'] as const
 export type ReminderStep = (typeof reminderSteps)[number]

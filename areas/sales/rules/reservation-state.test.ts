@@ -3,7 +3,14 @@
 import { describe, expect, it } from 'vitest'
 import { feeFateOf } from './fee-fate.ts'
 import { applicationStateOf, objectIsOpen, reservationCan, stateAfterPayment } from './reservation-can.ts'
-import { clockFrom, clockToNotary, isReminderDue, reminderDays } from './reservation-clock.ts'
+import {
+  clockAfterReversal,
+  clockFrom,
+  clockToNotary,
+  isCountersignReminderDue,
+  isReminderDue,
+  reminderDays,
+} from './reservation-clock.ts'
 import {
   inQueueOrder,
   isReleased,
@@ -21,8 +28,9 @@ describe('the clock', () => {
   it.each<[ReservationState, Date | null, string, boolean]>([
     ['signed', end, '2026-12-01T22:59:58.999Z', false],
     ['signed', end, '2026-12-01T22:59:59.000Z', true],
+    // Only the countersignature of staff is missing.
     ['paid', end, '2026-12-01T22:59:58.999Z', false],
-    ['paid', end, '2026-12-02T00:00:00.000Z', true],
+    ['paid', end, '2027-12-02T00:00:00.000Z', false],
     ['completed', end, '2026-12-01T22:59:59.000Z', true],
     ['completed', null, '2027-12-01T00:00:00.000Z', false],
     ['sold', end, '2026-12-02T00:00:00.000Z', false],
@@ -46,6 +54,27 @@ describe('the clock', () => {
     const now = at('2026-11-26T10:00:00.000Z')
     expect(clockToNotary(now, end, 60)).toEqual(at('2027-01-25T22:59:59.000Z'))
     expect(clockToNotary(now, end, 1)).toEqual(end)
+  })
+
+  it.each([
+    ['2026-12-01T22:59:59.000Z', '2026-12-06T22:59:59.000Z'],
+    ['2026-12-24T22:59:59.000Z', '2026-12-24T22:59:59.000Z'],
+    [null, '2026-12-06T22:59:59.000Z'],
+  ])('leaves the days to pay after a reversal: earlier end %s, new end %s', (earlier, until) => {
+    const now = at('2026-11-26T10:00:00.000Z')
+    const after = clockAfterReversal(now, earlier === null ? null : at(earlier), 10)
+    expect(after).toEqual({ until: at(until), feeDueOn: '2026-12-06' })
+  })
+
+  it.each<[ReservationState, string | null, boolean]>([
+    ['paid', null, true],
+    ['paid', '2026-11-19', true],
+    ['paid', '2026-11-20', false],
+    ['signed', null, false],
+    ['completed', null, false],
+    ['released', null, false],
+  ])('reminds staff to countersign a %s reservation, last reminded on %s: %s', (state, countersignRemindedOn, due) => {
+    expect(isCountersignReminderDue({ state, countersignRemindedOn }, '2026-11-26')).toBe(due)
   })
 
   it.each([

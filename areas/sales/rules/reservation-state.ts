@@ -10,8 +10,11 @@ export type ReservationState = (typeof reservationStates)[number]
 
 /** States in which a buyer has the object; at most one reservation of an object is in one of them. */
 export const holdingStates = ['signed', 'paid', 'completed', 'sold'] as const satisfies readonly ReservationState[]
-/** States in which the clock runs. */
-export const clockStates = ['signed', 'paid', 'completed'] as const satisfies readonly ReservationState[]
+/**
+ * States in which the clock ends the reservation. In `paid` the buyer has done everything: only the countersignature is
+ * missing, and late staff must not cost the buyer the object.
+ */
+export const clockStates = ['signed', 'completed'] as const satisfies readonly ReservationState[]
 export const liveStates = ['offered', 'queued', 'signed', 'paid', 'completed', 'sold'] as const
 
 const isIn = (states: readonly ReservationState[], state: ReservationState): boolean => states.includes(state)
@@ -22,7 +25,10 @@ export type ReleaseCause = (typeof releaseCauses)[number]
 
 interface Clocked {
   state: ReservationState
-  /** Null while no clock runs: before acceptance, and after the deed is notarised. */
+  /**
+   * Null while no clock runs: before acceptance, and after the deed is notarised. In `paid` the limit for the notary as
+   * it would be if the agreement were countersigned at once.
+   */
   until: Date | null
 }
 

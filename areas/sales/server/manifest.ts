@@ -1,6 +1,11 @@
 // Registers the calls of sales.
 
-import { beforeWithdrawal, sellingPricesInForce, tiesOnObjects } from '#areas/objects/server/public.ts'
+import {
+  beforeSaleTakenBack,
+  beforeWithdrawal,
+  sellingPricesInForce,
+  tiesOnObjects,
+} from '#areas/objects/server/public.ts'
 import { paymentChanged } from '#areas/payments/server/public.ts'
 import { notificationGroups, notificationKinds } from '#areas/users/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
@@ -35,10 +40,11 @@ import * as priceListExport from './prices/export.ts'
 import * as priceLists from './prices/price-lists.ts'
 import { unwrittenPrices } from './prices/prices-in-force.ts'
 import { discountsPart } from './prices/record-part.ts'
+import { remindOfCountersignature } from './queue/countersigning.ts'
 import { expireReservation } from './queue/expiry.ts'
-import { expireReservationJob, remindReservationJob } from './queue/jobs.ts'
+import { expireReservationJob, remindCountersignatureJob, remindReservationJob } from './queue/jobs.ts'
 import * as reservationDetails from './reservation/details.ts'
-import { reservationsOfObjects } from './reservation/object-ties.ts'
+import { assertNotNotarised, reservationsOfObjects } from './reservation/object-ties.ts'
 import { reservationsPart, tidyReservations, tidyReservationsJob } from './reservation/record-part.ts'
 import * as reservationPage from './reservation/reservation-page.ts'
 import * as reservationSending from './reservation/sending.ts'
@@ -75,6 +81,7 @@ export const sales: ServerArea = {
     [confirmationLinkJob]: sendConfirmationLinks,
     [expireReservationJob]: expireReservation,
     [remindReservationJob]: remindOfFee,
+    [remindCountersignatureJob]: remindOfCountersignature,
     [tidyReservationsJob]: tidyReservations,
     [applyPriceListJob]: applyPriceList,
   },
@@ -109,6 +116,7 @@ export const sales: ServerArea = {
       permission: 'object_read',
       only: ['sale'],
     }),
+    extend(beforeSaleTakenBack, assertNotNotarised),
     extend(
       settingsMenu,
       settingsEntry('settings_reservation', { icon: 'bookmark', path: 'reservation', order: 900, only: ['sale'] }),

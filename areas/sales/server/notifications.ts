@@ -10,6 +10,7 @@ export const kinds: readonly NotificationKind[] = [
   { kind: 'reservation_fee_paid', group: 'sales', order: 1030, isUrgent: true },
   { kind: 'reservation_fee_reversed', group: 'sales', order: 1040, isUrgent: true },
   { kind: 'reservation_overdue', group: 'sales', order: 1050 },
+  { kind: 'reservation_countersign', group: 'sales', order: 1055, isUrgent: true },
   { kind: 'reservation_released', group: 'sales', order: 1060 },
   { kind: 'price_list_awaits_approval', group: 'sales', order: 1070 },
   { kind: 'discount_awaits_approval', group: 'sales', order: 1080 },

@@ -10,6 +10,7 @@ import { salesRoutes } from './routes.ts'
 export const salesWeb: WebArea = {
   word: 'sales',
   routes: salesRoutes,
+  followers: async () => (await import('./followers.ts')).saleFollowers,
   slots: [
     slot(applicationMain, {
       order: 200,

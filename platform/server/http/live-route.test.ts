@@ -182,9 +182,9 @@ describe('the stream of what happens', () => {
         "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'quartier live' and datname = current_database()",
       ),
     )
-    await expect.poll(here.topics, { timeout: 10_000 }).toEqual(['mails', 'tasks'])
+    await expect.poll(here.topics, { timeout: 10_000 }).toEqual(['mails', 'tasks', 'reservations'])
     await say(home, 'mails')
-    await expect.poll(here.topics).toEqual(['mails', 'tasks', 'mails'])
+    await expect.poll(here.topics).toEqual(['mails', 'tasks', 'reservations', 'mails'])
     here.stream.destroy()
   })
 

@@ -29,3 +29,11 @@ export const reasonsToKeepObjects = extensionPoint<(scope: ObjectScope) => SQL>(
  */
 export const beforeWithdrawal =
   extensionPoint<(ctx: StaffContext, objectIds: readonly string[]) => Promise<string>>('objects.before-withdrawal')
+
+/**
+ * Called before the sale of a locked object is taken back by hand: throws the reason why this is not allowed, such as
+ * a notarised purchase of a higher area.
+ */
+export const beforeSaleTakenBack = extensionPoint<(ctx: Context, objectId: string) => Promise<void>>(
+  'objects.before-sale-taken-back',
+)

@@ -13,6 +13,7 @@ import type { ObjectState } from '#areas/buildings/rules/object-state.ts'
 import { changeObject, francs, lockObject, rappen, subjectOf, swissDay, type ObjectRow } from './object-row.ts'
 import { endReservation } from './reservations.ts'
 import { objectSale } from '../tables.ts'
+import { beforeSaleTakenBack } from './extension-points.ts'
 import { tiesOf } from './ties.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/sale.ts'
@@ -82,26 +83,49 @@ export const takeSaleBack = handler(
     const row = await lockObject(ctx, params.id)
     if (row.progressState !== 'sold') throw new AppError('objects_reason_not_sold')
     if (row.version !== body.version) throw staleVersion({ version: row.version, progress_state: row.progressState })
-    const [sale] = await ctx.db
-      .update(objectSale)
-      .set({ takenBackAt: ctx.now, takenBackBy: ctx.user.id, takenBackReason: body.reason })
-      .where(standing(ctx, row.id))
-      .returning()
-    const progressState = stateAgain(sale?.stateBefore)
-    const version = await changeObject(ctx, row, { progressState })
-    ctx.record({
-      event: 'object.sale_taken_back',
-      subject: subjectOf(row),
-      changes: [
-        { field: 'progress_state', old: 'sold', new: progressState },
-        ...(sale ? [{ field: 'sold_on', old: sale.soldOn, new: null }] : []),
-      ],
-      cause: body.reason,
-    })
+    for (const assertAllowed of beforeSaleTakenBack.all()) await assertAllowed(ctx, row.id)
+    const { progressState, version } = await takeBack(ctx, row, { reason: body.reason })
     const title = ctx.t('objects_done_sale_taken_back', { object: row.title })
     return { id: row.id, progress_state: progressState, version, notify: [{ type: 'success', title }] }
   },
 )
+
+interface TakenBack {
+  reason: string
+  /** By default the state before the sale. */
+  to?: ObjectState
+}
+
+async function takeBack(ctx: Context, row: ObjectRow, { reason, to }: TakenBack) {
+  const [sale] = await ctx.db
+    .update(objectSale)
+    .set({
+      takenBackAt: ctx.now,
+      takenBackBy: ctx.actor.kind === 'user' ? ctx.actor.id : null,
+      takenBackReason: reason,
+    })
+    .where(standing(ctx, row.id))
+    .returning()
+  const progressState = to ?? stateAgain(sale?.stateBefore)
+  const version = await changeObject(ctx, row, { progressState })
+  ctx.record({
+    event: 'object.sale_taken_back',
+    subject: subjectOf(row),
+    changes: [
+      { field: 'progress_state', old: 'sold', new: progressState },
+      ...(sale ? [{ field: 'sold_on', old: sale.soldOn, new: null }] : []),
+    ],
+    cause: reason,
+  })
+  return { progressState, version }
+}
+
+/** For areas above, whose own rules allow it: the buyer still has the object, which is reserved again. */
+export async function takeBackSoldObject(ctx: Context, objectId: string, reason: string): Promise<void> {
+  const row = await lockObject(ctx, objectId)
+  if (row.progressState !== 'sold') throw new AppError('objects_reason_not_sold')
+  await takeBack(ctx, row, { reason, to: 'reserved' })
+}
 
 /**
  * The sale ended a reservation, so a reserved object becomes available again; so does an object without a recorded

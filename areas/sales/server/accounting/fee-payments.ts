@@ -4,17 +4,22 @@
 import { inArray, and, eq } from 'drizzle-orm'
 import { findApplication, subjectOf, swissDate } from '#areas/applications/server/public.ts'
 import type { ExpectedPayment, PaymentListener } from '#areas/payments/server/public.ts'
+import { dayOf } from '#platform/rules/calendar-day.ts'
 import type { Context } from '#platform/server/context.ts'
+import { announce } from '#platform/server/live/announce.ts'
 import { moneyWords } from '../../rules/money-words.ts'
 import { stateAfterPayment } from '../../rules/reservation-can.ts'
-import { isHolding, stateAt } from '../../rules/reservation-state.ts'
+import { clockAfterReversal, clockToNotary } from '../../rules/reservation-clock.ts'
+import { isHolding, stateAt, type ReservationState } from '../../rules/reservation-state.ts'
 import { changeReservation } from '../reservation/change-reservation.ts'
 import { mailItself } from '../reservation/mails.ts'
 import { lookReservation, type ReservationRow } from '../reservation/reservation-row.ts'
 import { reservation } from '../reservation/reservation-tables.ts'
 import { lockSales } from '../reservation/sale-locks.ts'
 import { tellOfReservation } from '../reservation/staff-news.ts'
-import { feeKind, isFeePaid } from './reservation-fee.ts'
+import { awaitCountersignature } from '../queue/countersigning.ts'
+import { planJobs } from '../queue/holding.ts'
+import { feeKind, isFeePaid, moveFeeDay } from './reservation-fee.ts'
 
 export const reservationFees: PaymentListener = {
   kind: feeKind,
@@ -30,6 +35,8 @@ export const reservationFees: PaymentListener = {
   },
   async changed(ctx, payment) {
     const row = await lookReservation(ctx, payment.recordId)
+    // A part of the fee changes no state, but it shows on the page of the application.
+    await announce(ctx.client, ctx.workspace.id, 'reservations')
     if (row && isHolding(stateAt(row, ctx.now))) await follow(ctx, row, payment)
   },
 }
@@ -38,18 +45,49 @@ async function follow(ctx: Context, row: ReservationRow, payment: ExpectedPaymen
   const isPaid = isFeePaid(payment)
   if (isPaid === (row.feePaidAt !== null)) return
   const state = stateAfterPayment({ state: row.state, isPaid })
-  const changed = await changeReservation(ctx, row, { state, feePaidAt: isPaid ? ctx.now : null })
+  const clock = clockAfter(ctx, row, state)
+  const changed = await changeReservation(ctx, row, { state, ...clock, feePaidAt: isPaid ? ctx.now : null })
+  if (row.state !== state) await (isPaid ? awaitCountersignature(ctx, changed) : askAgain(ctx, changed))
   const application = await findApplication(ctx, row.applicationId)
   ctx.record({
     event: isPaid ? 'reservation.fee_paid' : 'reservation.fee_reversed',
     subject: subjectOf(application),
     changes: [
       { field: 'fee_open', old: null, new: moneyWords(payment.open) },
-      ...(row.state === state ? [] : [{ field: 'reservation_state', old: row.state, new: state }]),
+      ...(row.state === state
+        ? []
+        : [{ field: 'reservation_state', old: row.state, new: state }, untilChange(row, changed)]),
     ],
   })
   if (isPaid) await mailItself(ctx, changed, { kind: 'payment_received', values: paymentValues(payment) })
   await tellOfReservation(ctx, isPaid ? 'reservation_fee_paid' : 'reservation_fee_reversed', application, row.objectId)
+}
+
+type Clock = Partial<Pick<ReservationRow, 'until' | 'untilBeforePayment' | 'feeDueOn' | 'countersignRemindedOn'>>
+
+/** From the payment on only the limit for the notary counts; a reversal brings the earlier end back. */
+function clockAfter(ctx: Context, row: ReservationRow, state: ReservationState): Clock {
+  if (row.state === state) return {}
+  if (state === 'paid') {
+    return { until: clockToNotary(ctx.now, row.until, row.notaryDays), untilBeforePayment: row.until }
+  }
+  return {
+    ...clockAfterReversal(ctx.now, row.untilBeforePayment, row.paymentDays),
+    untilBeforePayment: null,
+    countersignRemindedOn: null,
+  }
+}
+
+const untilChange = (before: ReservationRow, { until }: ReservationRow) => ({
+  field: 'reserved_until',
+  old: before.until && dayOf(before.until),
+  new: until && dayOf(until),
+})
+
+/** The fee is open again: its new due day, and the jobs of the clock. */
+async function askAgain(ctx: Context, row: ReservationRow): Promise<void> {
+  if (row.feeDueOn) await moveFeeDay(ctx, row, row.feeDueOn)
+  await planJobs(ctx, row)
 }
 
 export const paymentValues = ({ open, dueOn, account, reference }: ExpectedPayment) => ({

@@ -3,7 +3,7 @@
 import { rappenOf } from '#platform/rules/amounts/money.ts'
 import { findApplication, findObject, subjectOf } from '#areas/applications/server/public.ts'
 import { fileAddress } from '#areas/files/rules/file-address.ts'
-import { sellObject } from '#areas/objects/server/public.ts'
+import { sellObject, takeBackSoldObject } from '#areas/objects/server/public.ts'
 import { expectPayment } from '#areas/payments/server/public.ts'
 import { allowedFileTypes, maxFileSizeMegabytes } from '#platform/contract/file.ts'
 import { dayOf } from '#platform/rules/calendar-day.ts'
@@ -16,11 +16,14 @@ import { newId } from '#platform/server/ids.ts'
 import { assertAllowed } from '#platform/server/permit.ts'
 import * as contract from '../../contract/completion.ts'
 import { completionCan } from '../../rules/completion-can.ts'
+import { clockToNotary } from '../../rules/reservation-clock.ts'
+import { expireReservationJob } from '../queue/jobs.ts'
 import { changeReservation } from '../reservation/change-reservation.ts'
 import { getReservationOf } from '../reservation/reservation-row.ts'
 import { readReservationSettings } from '../reservation/reservation-settings.ts'
-import { judged, milestoneKind, openCompletion, writeCompletion } from './completion-row.ts'
+import { judged, openCompletion, writeCompletion } from './completion-row.ts'
 import { saleMilestone } from './completion-tables.ts'
+import { milestoneKind } from './milestones.ts'
 
 const permission = 'applications_write'
 
@@ -54,6 +57,30 @@ export const notarise = handler(contract.notarise, { permission }, async (ctx, {
     changes: [{ field: 'notarised_on', old: null, new: notarisedOn }],
   })
   return { notify: [{ type: 'success', title: ctx.t('sales_done_notarised', { name: application.contactName }) }] }
+})
+
+/** Corrects a wrong entry: the buyer has the object again, and the clock runs until the limit for the notary. */
+export const takeDeedBack = handler(contract.takeDeedBack, { permission }, async (ctx, { params, body }) => {
+  const opened = await openCompletion(ctx, params.id, body.version)
+  assertAllowed(completionCan.haveDeedTakenBack(judged(opened)))
+  const { row, application, completion } = opened
+  const until = clockToNotary(ctx.now, null, row.notaryDays)
+  await writeCompletion(ctx, opened, { notarisedOn: null })
+  await changeReservation(ctx, row, { state: 'completed', until })
+  await ctx.enqueue(expireReservationJob, { reservationId: row.id }, { startAfter: until })
+  await takeBackSoldObject(ctx, row.objectId, body.reason)
+  ctx.record({
+    event: 'sale.deed_taken_back',
+    subject: subjectOf(application),
+    changes: [
+      { field: 'notarised_on', old: completion?.notarisedOn ?? null, new: null },
+      { field: 'reserved_until', old: null, new: dayOf(until) },
+    ],
+    cause: body.reason,
+  })
+  return {
+    notify: [{ type: 'success', title: ctx.t('sales_done_deed_taken_back', { name: application.contactName }) }],
+  }
 })
 
 const deeds = { maxBytes: maxFileSizeMegabytes * 1024 * 1024, types: allowedFileTypes }

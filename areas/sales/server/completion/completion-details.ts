@@ -12,7 +12,8 @@ import type { SaleCompletion } from '../../contract/completion.ts'
 import { completionCan } from '../../rules/completion-can.ts'
 import { filesOf } from '../reservation/keep-file.ts'
 import { reservationOf } from '../reservation/reservation-row.ts'
-import { judged, lookCompletion, milestoneKind, readMilestones } from './completion-row.ts'
+import { judged, lookCompletion } from './completion-row.ts'
+import { milestoneKind, readMilestones } from './milestones.ts'
 
 export const getSaleCompletion = handler(
   contract.getSaleCompletion,
@@ -49,6 +50,7 @@ export const getSaleCompletion = handler(
           notarise: spoken(ctx, completionCan.beNotarised(judgedNow)),
           milestone: spoken(ctx, completionCan.haveMilestones(judgedNow)),
           keys: spoken(ctx, completionCan.haveKeysHandedOver(judgedNow)),
+          takeBack: spoken(ctx, completionCan.haveDeedTakenBack(judgedNow)),
         },
       },
     }

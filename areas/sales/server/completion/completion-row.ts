@@ -1,16 +1,13 @@
 // Reads and writes a sale after its reservation.
 
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { staleVersion } from '#platform/server/app-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { openReservation, type Opened } from '../reservation/opened.ts'
 import { getReservationOf } from '../reservation/reservation-row.ts'
-import { saleCompletion, saleMilestone } from './completion-tables.ts'
+import { saleCompletion } from './completion-tables.ts'
 
 export type CompletionRow = typeof saleCompletion.$inferSelect
-export type MilestoneRow = typeof saleMilestone.$inferSelect
-
-export const milestoneKind = 'sale_milestone'
 
 const thisCompletion = (ctx: Context, reservationId: string) =>
   and(eq(saleCompletion.workspaceId, ctx.workspace.id), eq(saleCompletion.reservationId, reservationId))
@@ -19,13 +16,6 @@ export async function lookCompletion(ctx: Context, reservationId: string): Promi
   const [row] = await ctx.db.select().from(saleCompletion).where(thisCompletion(ctx, reservationId))
   return row ?? null
 }
-
-export const readMilestones = (ctx: Context, reservationId: string): Promise<MilestoneRow[]> =>
-  ctx.db
-    .select()
-    .from(saleMilestone)
-    .where(and(eq(saleMilestone.workspaceId, ctx.workspace.id), eq(saleMilestone.reservationId, reservationId)))
-    .orderBy(asc(saleMilestone.dueOn), asc(saleMilestone.id))
 
 export interface OpenedCompletion extends Opened {
   completion: CompletionRow | null

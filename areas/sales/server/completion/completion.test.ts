@@ -7,7 +7,7 @@ import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
 import { feeKind } from '../accounting/reservation-fee.ts'
 import { act, pathOf, plantSale, readReservation, reserved, statesOf, type Sale } from '../testing/plant-sale.ts'
-import { milestoneKind } from './completion-row.ts'
+import { milestoneKind } from './milestones.ts'
 
 const world = useWorld()
 const today = dayOf(new Date())
@@ -45,6 +45,30 @@ describe('the sale after its reservation', () => {
     expect(await statesOf(world, sale)).toEqual({ object: 'sold', buyers: [['sale.reservation.completed', 'sold']] })
     expect((await step(sale, 'keys', { keysOn: today, keysTo: 'Anna', keysCount: 3 })).statusCode).toBe(200)
     expect(await read(sale)).toMatchObject({ notarisedOn: today, keysTo: 'Anna', keysCount: 3 })
+  })
+
+  it('cannot be undone on the page of the object, and the deed is taken back with a reason', async () => {
+    const sale = await plantCompleted()
+    await step(sale, 'deed', { notarisedOn: today, price: 915_000 })
+    const { version } = (await world.ask(sale.home, { url: `/api/v1/objects/${sale.objectId}`, as: sale.clerk })).json()
+    const payload = { reason: 'Irrtum', version }
+    const url = `/api/v1/objects/${sale.objectId}/take-sale-back`
+    const refused = await world.ask(sale.home, { method: 'POST', url, payload, as: sale.clerk })
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      'Der Kauf durch Käufer 1 ist beurkundet. Nehmen Sie die Beurkundung auf der Seite der Bewerbung zurück.',
+    ])
+    expect((await step(sale, 'take-back', { reason: '' })).statusCode).toBe(422)
+    expect((await step(sale, 'take-back', { reason: 'Falsches Objekt' })).statusCode).toBe(200)
+    expect(await statesOf(world, sale)).toEqual({
+      object: 'reserved',
+      buyers: [['sale.reservation.completed', 'completed']],
+    })
+    expect((await readReservation(world, sale, sale.buyers[0] ?? '')).current.until).not.toBeNull()
+    expect((await step(sale, 'take-back', { reason: 'x' })).statusCode).toBe(409)
+    expect((await step(sale, 'deed', { notarisedOn: today, price: 915_000 })).statusCode).toBe(200)
+    await step(sale, 'keys', { keysOn: today, keysTo: 'Anna', keysCount: 3 })
+    expect((await step(sale, 'take-back', { reason: 'x' })).statusCode).toBe(409)
   })
 
   it('expects each payment of the contract', async () => {

@@ -149,12 +149,12 @@ async function tellReservation(ctx: Context, buyer: ApplicationRow, placed: Plac
     signedOn: dayOf(at),
     queuedFrom: at,
     ...(held && { heldSince: at, until, feeDueOn }),
-    ...((state === 'paid' || state === 'completed') && { feePaidAt: at }),
-    ...(state === 'completed' && {
-      countersignedAt: at,
-      countersignedBy: by,
+    ...((state === 'paid' || state === 'completed') && {
+      feePaidAt: at,
       until: clockToNotary(at, until, made.notaryDays),
+      untilBeforePayment: until,
     }),
+    ...(state === 'completed' && { countersignedAt: at, countersignedBy: by }),
     ...(state === 'released' && { releasedAt: until, releaseCause: 'expired' as const }),
   }
   await ctx.db

@@ -13,7 +13,8 @@ import { buyersOfObjectsSql } from './buyers-of-objects.ts'
 
 const applicationTable = getTableName(application)
 
-const holds = `((r.state in ('signed', 'paid', 'completed') and r.until > now()) or r.state = 'sold')`
+/** The clock does not end a paid reservation (`clockStates`). */
+const holds = `((r.state in ('signed', 'completed') and r.until > now()) or r.state in ('paid', 'sold'))`
 
 /** A queued buyer whose application was closed no longer waits. */
 const waits = `(r.state = 'queued' and exists (select from ${applicationTable} a

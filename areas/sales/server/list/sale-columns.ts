@@ -36,7 +36,8 @@ const means = `(select c.own_means + coalesce(c.pension_funds, 0) + coalesce(c.m
       pension_funds, mortgage
     from buying_confirmation c where ${ofApplication('c')} and c.confirmed_at is not null) c)`
 
-const isOver = `r.state in ('signed', 'paid', 'completed') and r.until <= now()`
+/** The clock does not end a paid reservation (`clockStates`). */
+const isOver = `r.state in ('signed', 'completed') and r.until <= now()`
 
 /** The newest reservation, judged now. */
 const reservation = `(select json_build_object('state', case when ${isOver} then 'released' else r.state end, 'until', r.until,

@@ -4,12 +4,13 @@ import { findApplication, findObject, moveObject, subjectOf } from '#areas/appli
 import { dayOf } from '#platform/rules/calendar-day.ts'
 import { instantAt } from '#platform/rules/local-time.ts'
 import type { Context } from '#platform/server/context.ts'
-import { clockFrom, reminderDays, reminderSteps } from '../../rules/reservation-clock.ts'
+import { clockFrom, clockToNotary, reminderDays, reminderSteps } from '../../rules/reservation-clock.ts'
 import { expectFee } from '../accounting/reservation-fee.ts'
 import { changeReservation } from '../reservation/change-reservation.ts'
 import { mailHeld } from '../reservation/mails.ts'
 import type { ReservationRow } from '../reservation/reservation-row.ts'
 import { readReservationSettings } from '../reservation/reservation-settings.ts'
+import { awaitCountersignature } from './countersigning.ts'
 import { expireReservationJob, remindReservationJob } from './jobs.ts'
 
 /** `next` after another buyer's reservation was released. Requires `lockSales` and an object without holder. */
@@ -21,25 +22,27 @@ export async function holdObject(ctx: Context, row: ReservationRow, how: 'accept
   const held = await changeReservation(ctx, row, {
     state: isFree ? 'paid' : 'signed',
     heldSince: ctx.now,
-    until: clock.until,
+    until: isFree ? clockToNotary(ctx.now, clock.until, row.notaryDays) : clock.until,
     feeDueOn: isFree ? null : clock.feeDueOn,
   })
   await expectFee(ctx, held, object.title)
   await planJobs(ctx, held)
+  if (isFree) await awaitCountersignature(ctx, held)
   const application = await findApplication(ctx, row.applicationId)
   ctx.record({
     event: how === 'next' ? 'reservation.moved_up' : 'reservation.begun',
     subject: subjectOf(application),
     changes: [
       { field: 'object', old: null, new: object.title },
-      { field: 'reserved_until', old: null, new: dayOf(clock.until) },
+      { field: 'reserved_until', old: null, new: held.until && dayOf(held.until) },
     ],
   })
   await mailHeld(ctx, held, how)
   return held
 }
 
-async function planJobs(ctx: Context, { id, until, feeDueOn }: ReservationRow): Promise<void> {
+/** The end of the reservation, and the reminders of the fee. */
+export async function planJobs(ctx: Context, { id, until, feeDueOn }: ReservationRow): Promise<void> {
   if (until) await ctx.enqueue(expireReservationJob, { reservationId: id }, { startAfter: until })
   if (!feeDueOn) return
   const { reminderDays: daysBefore } = await readReservationSettings(ctx)

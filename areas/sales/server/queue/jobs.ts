@@ -2,3 +2,4 @@
 
 export const expireReservationJob = 'expire-sale-reservation'
 export const remindReservationJob = 'remind-sale-reservation'
+export const remindCountersignatureJob = 'remind-sale-countersignature'

@@ -6,6 +6,7 @@ import { feeFateOf, type FeeFate } from '../../rules/fee-fate.ts'
 import { inQueueOrder, isHolding, isReleased, type ReleaseCause } from '../../rules/reservation-state.ts'
 import { endFee } from '../accounting/reservation-fee.ts'
 import { applyPriceListTo } from '../prices/applying.ts'
+import { endMilestones } from '../completion/milestones.ts'
 import { changeReservation } from '../reservation/change-reservation.ts'
 import { mailReleased } from '../reservation/mails.ts'
 import { liveReservations, type ReservationRow } from '../reservation/reservation-row.ts'
@@ -27,6 +28,7 @@ export async function releaseReservation(
   { cause, reason, fate }: Ending,
 ): Promise<ReservationRow> {
   const paid = await endFee(ctx, row, ctx.t(`sales_release_${cause}`))
+  await endMilestones(ctx, row.id, ctx.t(`sales_release_${cause}`))
   const released = await changeReservation(ctx, row, {
     state: 'released',
     releasedAt: ctx.now,

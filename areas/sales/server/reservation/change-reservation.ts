@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { changeApplication, findApplication } from '#areas/applications/server/public.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Context } from '#platform/server/context.ts'
+import { announce } from '#platform/server/live/announce.ts'
 import { applicationStateOf } from '../../rules/reservation-can.ts'
 import { isHolding } from '../../rules/reservation-state.ts'
 import type { ReservationRow } from './reservation-row.ts'
@@ -26,6 +27,7 @@ export async function changeReservation(ctx: Context, row: ReservationRow, field
     .returning()
   if (!changed) throw new AppError('general_changed_by_someone_else')
   if (fields.state) await followState(ctx, row, changed)
+  await announce(ctx.client, ctx.workspace.id, 'reservations')
   return changed
 }
 

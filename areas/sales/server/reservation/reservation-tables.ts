@@ -60,6 +60,10 @@ export const reservation = pgTable(
     paymentInfoAt: moment('payment_info_at'),
     remindedOn: date('reminded_on'),
     feePaidAt: moment('fee_paid_at'),
+    /** End of the clock before the fee was paid; counts again if the bank takes the payment back. */
+    untilBeforePayment: moment('until_before_payment'),
+    /** Day on which staff were last reminded that the countersignature is missing. */
+    countersignRemindedOn: date('countersign_reminded_on'),
     accountingTokenHash: bytes('accounting_token_hash'),
     accountingAskedAt: moment('accounting_asked_at'),
     countersignedAt: moment('countersigned_at'),

@@ -8,6 +8,7 @@ export type ReservationNews =
   | 'reservation_fee_paid'
   | 'reservation_fee_reversed'
   | 'reservation_overdue'
+  | 'reservation_countersign'
   | 'reservation_released'
 
 export const tellOfReservation = (

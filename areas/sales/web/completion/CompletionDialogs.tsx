@@ -8,7 +8,13 @@ import type { ServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { ActionModal } from '#platform/web/kit/ActionModal.tsx'
 import type { SaleCompletion } from '../../contract/completion.ts'
-import { useAddMilestone, useHandOverKeys, useNotarise, useSetNotaryDate } from './completion-changes.ts'
+import {
+  useAddMilestone,
+  useHandOverKeys,
+  useNotarise,
+  useSetNotaryDate,
+  useTakeDeedBack,
+} from './completion-changes.ts'
 
 export type CompletionStep = keyof SaleCompletion['can']
 
@@ -21,6 +27,7 @@ interface Props {
 export function CompletionDialogs({ step, ...props }: Props & { step: CompletionStep }) {
   if (step === 'notary') return <NotaryModal {...props} />
   if (step === 'notarise') return <DeedModal {...props} />
+  if (step === 'takeBack') return <TakeBackModal {...props} />
   return step === 'milestone' ? <MilestoneModal {...props} /> : <KeysModal {...props} />
 }
 
@@ -135,6 +142,23 @@ function MilestoneModal({ applicationId, onClose }: Props) {
         </>
       )}
     </ActionModal>
+  )
+}
+
+function TakeBackModal({ applicationId, completion, onClose }: Props) {
+  const t = useText()
+  const takingBack = useTakeDeedBack()
+  return (
+    <ActionModal
+      title={t('sales_completion_takeBack')}
+      text={t('sales_take_back_text')}
+      reason={{ label: t('sales_reason'), required: true }}
+      action={t('sales_completion_takeBack')}
+      danger
+      change={takingBack}
+      send={({ reason }) => ({ params: { id: applicationId }, body: { version: completion.version, reason } })}
+      onClose={onClose}
+    />
   )
 }
 

@@ -20,7 +20,7 @@ import { CompletionDialogs, type CompletionStep } from './CompletionDialogs.tsx'
 import { Milestones } from './Milestones.tsx'
 import { staleAfterCompletion } from './completion-changes.ts'
 
-const steps: readonly CompletionStep[] = ['notary', 'notarise', 'milestone', 'keys']
+const steps: readonly CompletionStep[] = ['notary', 'notarise', 'milestone', 'keys', 'takeBack']
 
 export default function CompletionSection({ application: { id } }: { application: { id: string } }) {
   const t = useText()

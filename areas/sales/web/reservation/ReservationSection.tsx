@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
+import { useLive } from '#platform/web/api/use-live.ts'
 import { formatDate, formatDateTime, formatMoney } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { ActionMenu } from '#platform/web/ui/ActionMenu.tsx'
@@ -21,11 +22,13 @@ import { OtherBuyers } from './OtherBuyers.tsx'
 import { ReservationDialogs } from './ReservationDialogs.tsx'
 import { ReservationFiles } from './ReservationFiles.tsx'
 import { StartReservation } from './StartReservation.tsx'
+import { liveAfterReservation } from './reservation-changes.ts'
 
 export default function ReservationSection({ application: { id } }: { application: { id: string } }) {
   const t = useText()
   const [open, setOpen] = useState<ReservationAction | null>(null)
   const { data } = useQuery(queryOf(getSaleReservation, { params: { id } }))
+  useLive('reservations', liveAfterReservation)
   if (!data) return <LoadingRows rows={4} />
   const { current, objects, others } = data
   const isOver = current === null || current.state === 'released'

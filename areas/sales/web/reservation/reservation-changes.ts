@@ -2,7 +2,8 @@
 
 import { getApplication, getApplicationTimeline } from '#areas/applications/contract/application.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
-import { useChange } from '#platform/web/api/query.ts'
+import { keyOf, useChange } from '#platform/web/api/query.ts'
+import { getSaleCompletion } from '../../contract/completion.ts'
 import { confirmPayment, getAccountingForm } from '../../contract/accounting-form.ts'
 import { acceptAgreement, getReservationPage } from '../../contract/reservation-page.ts'
 import {
@@ -19,6 +20,9 @@ import {
 } from '../../contract/reservation.ts'
 
 export const staleAfterReservation: Endpoint[] = [getSaleReservation, getApplication, getApplicationTimeline]
+
+/** Refetched when a reservation changes without this user: the buyer accepts, a payment is booked, the clock ends. */
+export const liveAfterReservation = [...staleAfterReservation, getSaleCompletion].map((one) => keyOf(one))
 
 const own = { stale: staleAfterReservation, errors: 'own' } as const
 
