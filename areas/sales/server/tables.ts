@@ -3,3 +3,4 @@
 export { buyer, buyingConfirmation, confirmedObject } from './confirmation/tables.ts'
 export { reservation, reservationTemplate } from './reservation/reservation-tables.ts'
 export { saleCompletion, saleMilestone } from './completion/completion-tables.ts'
+export { saleChoice, saleChoosing, saleDateProposal, saleOption, saleOptionVersion } from './choices/choices-tables.ts'
