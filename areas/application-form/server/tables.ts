@@ -85,7 +85,9 @@ export const applicationLink = pgTable(
   {
     workspaceId: uuid('workspace_id').notNull(),
     id: uuid('id').notNull(),
-    purpose: text('purpose', { enum: ['co_applicant', 'email_validation', 'new_link', 'take_over'] }).notNull(),
+    purpose: text('purpose', {
+      enum: ['co_applicant', 'email_validation', 'new_link', 'take_over', 'own_page'],
+    }).notNull(),
     draftId: uuid('draft_id'),
     applicationId: uuid('application_id'),
     slug: text('slug').notNull(),

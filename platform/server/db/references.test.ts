@@ -27,6 +27,8 @@ const withoutKey = {
     buying_confirmation.recorded_by buying_confirmation.sent_by reservation.created_by reservation.countersigned_by
     reservation_template.created_by sale_milestone.created_by price_list.created_by price_list.submitted_by
     price_list.decided_by sale_discount.proposed_by sale_discount.decided_by sale_discount.withdrawn_by`,
+    reservation_template.created_by sale_milestone.created_by sale_choice.chosen_by_user sale_date_proposal.created_by
+    sale_option.created_by sale_option_version.created_by`,
   /**
    * Set by the product in the transaction that creates the referenced record, or copied from a row of the workspace.
    */
@@ -52,7 +54,7 @@ const withoutKey = {
     origin_count.building_id`,
   /** Arrays cannot have foreign keys: their ids are looked up in the workspace when used. */
   lists: `application_draft.object_ids evaluation_comment.mentions mail_desk.attachments object_import.building_ids
-    task_group.attachments report.owner_ids`,
+    task_group.attachments report.owner_ids sale_option.building_ids sale_option.object_ids`,
 }
 
 it('has a key within the workspace, or a reason', async () => {

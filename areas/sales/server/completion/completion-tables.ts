@@ -16,6 +16,8 @@ export const saleCompletion = pgTable(
     keysOn: date('keys_on'),
     keysTo: text('keys_to'),
     keysCount: integer('keys_count'),
+    handoverOn: date('handover_on'),
+    handoverPlace: text('handover_place'),
     updatedAt: moment('updated_at').notNull(),
     version: integer('version').notNull().default(1),
     /** Of the deed, in Rappen. */
