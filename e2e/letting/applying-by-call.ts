@@ -11,6 +11,11 @@ import {
 import type { startApplication } from '#areas/application-form/contract/start.ts'
 import type { submitApplication } from '#areas/application-form/contract/submit.ts'
 import type { listPublicObjects, PublicItem } from '#areas/objects/contract/public.ts'
+import { defaultForm } from '#areas/forms/rules/defaults/default-form.ts'
+import { defaultForms } from '#areas/forms/rules/defaults/default-forms.ts'
+import { fieldsOf } from '#areas/forms/rules/form-definition.ts'
+import type { Answers } from '#areas/forms/rules/answers.ts'
+import type { Language } from '#platform/rules/project-type.ts'
 import { send } from '../sign-in.ts'
 
 /** Each end-to-end test uses its own house, so that no other test takes its flat. */
@@ -34,24 +39,35 @@ export interface Applicant {
   token: string
 }
 
+interface Applying {
+  workspace?: string
+  language?: Language
+  /** Answers to questions that a form for flats to let does not ask; the workspace sells. */
+  buying?: Answers
+}
+
 export async function applyByCall(
   page: Page,
   flat: Pick<PublicItem, 'id'>,
   { hasChild = false, ...person }: { firstname: string; name: string; hasChild?: boolean },
-  workspace = 'rent',
+  { workspace = 'rent', language = 'de', buying }: Applying = {},
 ): Promise<Applicant> {
+  const asked = (of: 'household' | 'adult', answers: Answers) => {
+    const keys = new Set(fieldsOf(buying ? defaultForms.sale : defaultForm, of).map(({ key }) => key))
+    return Object.fromEntries(Object.entries(answers).filter(([key]) => keys.has(key)))
+  }
   const email = `${crypto.randomUUID().slice(0, 8)}@post.example`
   const uuids = [flat.id]
   const begun = await send<ResponseOf<typeof startApplication>>(page, {
     path: '/api/v2/applications/new',
     workspace,
-    data: { uuids, language: 'de' },
+    data: { uuids, language },
   })
   const { slug, token } = begun.formsCredentials
   const below = (part: string) => `/api/v2/applications/${slug}/${token}/${part}`
-  const answers = { ...exampleHouseholdAnswers, priorities: uuids }
+  const answers = asked('household', { ...exampleHouseholdAnswers, ...buying, priorities: uuids })
   await send(page, { path: below('update'), workspace, data: { version: 1, answers } })
-  const adult = { ...exampleAdultAnswers, ...person, email, email_confirm: email }
+  const adult = asked('adult', { ...exampleAdultAnswers, ...person, email, email_confirm: email })
   await send(page, { path: below('adults'), workspace, data: { answers: adult, isComplete: true } })
   if (hasChild) {
     const child = { answers: exampleChildAnswers, isComplete: true }

@@ -70,9 +70,9 @@ test('two people judge, two households hold an offer of one flat, one accepts, t
   await allowTwoOffers(page)
   const flat = await freeFlatIn(page, 'Martinsbruggstrasse 42', workspace)
   const [quick, slow, third] = [
-    await applyByCall(page, flat, { firstname: 'Flurina', name: 'Schmed' }, workspace),
-    await applyByCall(page, flat, { firstname: 'Gian', name: 'Cathomas' }, workspace),
-    await applyByCall(page, flat, { firstname: 'Urezza', name: 'Filli' }, workspace),
+    await applyByCall(page, flat, { firstname: 'Flurina', name: 'Schmed' }, { workspace }),
+    await applyByCall(page, flat, { firstname: 'Gian', name: 'Cathomas' }, { workspace }),
+    await applyByCall(page, flat, { firstname: 'Urezza', name: 'Filli' }, { workspace }),
   ]
   const ids = { quick: await idOf(page, quick), slow: await idOf(page, slow), third: await idOf(page, third) }
   await signInAs(page, 'user', { workspace })

@@ -59,7 +59,7 @@ test('an offer goes out in the words of the project', async ({ page }) => {
     // A household of one person may apply for it.
     const flat = items.filter(({ rooms }) => Number(rooms) < 3).at(-2)
     if (!flat) throw new Error('no flat is free')
-    const household = await applyByCall(page, flat, { firstname: 'Ladina', name: 'Worte' }, workspace)
+    const household = await applyByCall(page, flat, { firstname: 'Ladina', name: 'Worte' }, { workspace })
     const token = await tokenOf(page, 'admin', workspace)
     const list = `/api/v1/applications/?state=all&search=${household.number}`
     const { tableData } = await ask<ResponseOf<typeof listApplications>>(page, 'admin', list, workspace)

@@ -59,7 +59,7 @@ export const getAccountingForm = publicHandler(
     const { publicTitle } = await readSetting(ctx, 'general', generalSettings)
     return {
       template: ctx.workspace.formTemplate,
-      language: row.language,
+      language: ctx.workspace.languages[0] ?? row.language,
       projectName: publicTitle || ctx.workspace.name,
       objectTitle: object.title,
       buyers: row.buyerNames,

@@ -23,6 +23,7 @@ import {
   plantSale,
   readReservation,
   reserved,
+  sentMails,
   settings,
   statesOf,
   type Sale,
@@ -205,6 +206,15 @@ describe('the page of accounting', () => {
     expect(Object.keys(form).toSorted()).toEqual(
       'account amount buyers dueOn isPaid language objectTitle open paid projectName reference template'.split(' '),
     )
+  })
+
+  it('is mailed in the first language of the workspace, not in that of the buyer', async () => {
+    const sale = await plantReserved()
+    await asSystem(world.services, sale.home, ({ db }) => db.update(reservation).set({ language: 'fr' }))
+    await act(world, sale, sale.buyers[0] ?? '', 'send-accounting-reminder')
+    const mail = (await sentMails(world, sale.home)).at(-1)
+    expect([mail?.kind, mail?.language]).toEqual(['accounting-reminder', 'de'])
+    expect(mail?.bodyText).not.toContain('language=fr')
   })
 
   it('confirms in parts, and the state follows the full amount', async () => {

@@ -36,7 +36,10 @@ export async function paymentMail(
   return { row: changed, mail: { kind, values: paymentValues(fee), attachments: [file.id] } }
 }
 
-/** Null if the settings have no address of accounting. The new link replaces the earlier one. */
+/**
+ * In the first language of the workspace. Null if the settings have no address of accounting. The new link replaces the
+ * earlier one.
+ */
 export async function accountingMail(
   ctx: Context,
   row: ReservationRow,
@@ -44,12 +47,13 @@ export async function accountingMail(
 ): Promise<PreparedMail | null> {
   const { accountingEmail } = await readReservationSettings(ctx)
   if (accountingEmail === '') return null
+  const [language = 'de'] = ctx.workspace.languages
   const token = newToken()
   const changed = await changeReservation(ctx, row, { accountingTokenHash: hashOf(token), accountingAskedAt: ctx.now })
-  const path = linkPath('accounting-confirmation-form', { uuid: row.applicationId, token, language: row.language })
-  const t = translatorFor(row.language)
+  const path = linkPath('accounting-confirmation-form', { uuid: row.applicationId, token, language })
+  const t = translatorFor(language)
   const button = { label: t('sales_mail_accounting_button'), href: ctx.linkTo(path) }
-  const to = { name: t('sales_accounting'), address: accountingEmail }
+  const to = { name: t('sales_accounting'), address: accountingEmail, language }
   const values = { ...paymentValues(fee), place_accounting_link: button }
   return { row: changed, mail: { kind: 'accounting_reminder', values, button, to } }
 }

@@ -1,4 +1,5 @@
-// Mails of a reservation, in the language of the agreement. Their text is the project's own or the standard text.
+// Mails of a reservation, to the buyer in the language of the agreement. Their text is the project's own or the
+// standard text.
 
 import {
   applicationValues,
@@ -12,6 +13,7 @@ import type { MailWords } from '#areas/mail-templates/contract/process-mail.ts'
 import type { MailKind } from '#areas/mail-templates/rules/kinds.ts'
 import { inProjectWords, sendProcessMail, type ProcessMail, type Values } from '#areas/mail-templates/server/public.ts'
 import { dayOf } from '#platform/rules/calendar-day.ts'
+import type { Language } from '#platform/rules/project-type.ts'
 import type { Context } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
 import { queueMail, type MailDraft } from '#platform/server/mail/outbox.ts'
@@ -25,8 +27,8 @@ export interface ReservationMail {
   attachments?: readonly string[]
   /** Link that the mail is about. */
   button?: { label: string; href: string }
-  /** By default the contact of the application. */
-  to?: { name: string; address: string }
+  /** By default the contact of the application, in the language of the agreement. */
+  to?: { name: string; address: string; language: Language }
 }
 
 export async function reservationMail(
@@ -36,7 +38,7 @@ export async function reservationMail(
 ): Promise<ProcessMail<MailDraft>> {
   const application = await findApplication(ctx, row.applicationId)
   const housed = await findObject(ctx, row.objectId)
-  const { language } = row
+  const language = to?.language ?? row.language
   const t = translatorFor(language)
   const recipient = to ?? { name: application.contactName, address: application.contactEmail }
   const usual: MailDraft = {

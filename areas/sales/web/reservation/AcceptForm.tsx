@@ -20,7 +20,12 @@ export function AcceptForm({ link }: { link: ReservationKey }) {
   const accepting = useAcceptAgreement()
   const submit = () => {
     clear()
-    if (!hasRead) return show({ hasRead: t('sales_has_read_missing') })
+    const missing = {
+      ...(!hasRead && { hasRead: t('sales_has_read_missing') }),
+      ...(name.trim() === '' && { name: t('general_field_is_required') }),
+      ...(signature.length === 0 && { signature: t('sales_signature_missing') }),
+    }
+    if (!hasRead || Object.keys(missing).length > 0) return show(missing)
     accepting.mutate({ params: link, body: { name, signature, hasRead } }, { onError: take })
   }
   return (

@@ -1,0 +1,271 @@
+// A flat is sold: the buyer confirms, accepts the agreement and pays the fee in French; staff reserve, read the bank file,
+// countersign and complete the purchase in German; accounting confirms the rest by its own link.
+
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { writeCamt } from '#areas/payments/server/testing/camt-file.ts'
+import type { getSaleReservation } from '#areas/sales/contract/reservation.ts'
+import type { listPublicObjects } from '#areas/objects/contract/public.ts'
+import { complaintsOf, expectAccessible } from '../accessibility.ts'
+import { applyByCall, freeFlatIn, type Applicant } from '../letting/applying-by-call.ts'
+import { paperOf } from '../letting/paper.ts'
+import { linkIn, mailTo } from '../outbox.ts'
+import { addressOf, ask, send, signInAs } from '../sign-in.ts'
+import { textsIn } from '../texts.ts'
+
+const workspace = 'sale'
+const t = textsIn('de', 'sale')
+const fr = textsIn('fr', 'sale')
+
+test('a flat is sold, from the buying confirmation to the keys', async ({ page, browser }) => {
+  test.slow()
+  const complaints = complaintsOf(page)
+  const flat = await freeFlatIn(page, 'Chemin des Vignes 4', workspace)
+  const buyer = await applyByCall(
+    page,
+    flat,
+    { firstname: 'Élodie', name: 'Favre' },
+    { workspace, language: 'fr', buying: { purchase_purpose: 'own_use', financing_state: 'in_progress' } },
+  )
+  const clerk = await (await browser.newContext()).newPage()
+  const clerksComplaints = complaintsOf(clerk)
+  await signInAs(clerk, 'superuser', { workspace })
+  const id = await idOf(clerk, buyer)
+  await clerk.goto(addressOf(workspace, `/applications/${id}`))
+  const linkTo = async (kind: string, part: string, to = buyer.email) =>
+    linkIn(await mailTo(page, { to, kind, workspace }), part)
+
+  await test.step('staff ask for the buying confirmation', async () => {
+    await sectionOf(clerk, 'sales_confirmation')
+      .getByRole('button', { name: t('sales_send_form') })
+      .click()
+    const dialog = clerk.getByRole('dialog', { name: t('sales_send_form') })
+    await dialog.getByRole('button', { name: t('general_send'), exact: true }).click()
+    await expect(clerk.getByText(t('sales_done_form_sent', { email: buyer.email }))).toBeVisible()
+  })
+
+  await test.step('the buyer names the missing answers, and confirms with a second buyer', async () => {
+    await page.goto(await linkTo('buying-confirmation-form', '/buying-confirmation-form'))
+    await expect(page.getByRole('heading', { name: fr('sales_form_title') })).toBeVisible()
+    const confirm = page.getByRole('button', { name: fr('sales_form_send') })
+    await confirm.click()
+    await expect(page.getByText(fr('sales_consent_needed')).first()).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: fr('sales_buyer_add') }).click()
+    await fillInBuyer(buyerCard(page, 1), { firstName: 'Élodie', lastName: 'Favre', share: '2/3' })
+    await fillInBuyer(buyerCard(page, 2), { firstName: 'Luc', lastName: 'Favre', share: '1/4' })
+    await page.locator('input[name=ownMeans]').fill('300000')
+    await page.getByRole('checkbox', { name: fr('sales_consent') }).check()
+    await confirm.click()
+    await expect(page.getByText(fr('sales_shares_not_whole')).first()).toBeVisible()
+    await buyerCard(page, 2)
+      .getByRole('textbox', { name: fr('sales_field_share') })
+      .fill('1/3')
+    const buffer = await paperOf('Attestation de financement')
+    const file = { name: 'attestation.pdf', mimeType: 'application/pdf', buffer }
+    await page.locator('input[type=file]').setInputFiles(file)
+    await expect(page.getByRole('button', { name: fr('general_file_delete', { name: file.name }) })).toBeVisible()
+    await confirm.click()
+    await expect(page.getByText(fr('sales_confirmed_title'))).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(fr('sales_confirmed_title'))).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('staff reserve the flat and mail the agreement', async () => {
+    await clerk.reload()
+    await expect(clerk.getByText('attestation.pdf').first()).toBeVisible()
+    await press(clerk, 'sales_action_start', 'sales_start_confirm')
+    await press(clerk, 'sales_action_send', 'sales_action_send_confirm')
+    await expect(clerk.getByText(t('sales_done_sent', { name: buyer.name }))).toBeVisible()
+    await expectAccessible(clerk)
+  })
+
+  await test.step('the buyer reads, signs and has the flat', async () => {
+    await page.goto(await linkTo('reservation-agreement', '/reservation-agreement'))
+    await expect(page.getByText(fr('sales_page_not_binding'))).toBeVisible()
+    const form = page.getByRole('form', { name: fr('sales_accept') })
+    await form.getByRole('checkbox', { name: fr('sales_accept_read') }).check()
+    await form.getByRole('textbox', { name: fr('sales_accept_name') }).fill(buyer.name)
+    await form.getByRole('button', { name: fr('sales_accept'), exact: true }).click()
+    await expect(form.getByRole('alert')).toBeVisible()
+    await draw(page, form.getByRole('img', { name: fr('sales_sign_empty') }))
+    await expectAccessible(page)
+    await form.getByRole('button', { name: fr('sales_accept'), exact: true }).click()
+    await expect(page.getByText(fr('sales_course_signed'))).toBeVisible()
+    await expectAccessible(page)
+    expect(await publicStateOf(page, flat.id)).toBe('reserved')
+  })
+
+  await test.step('the bank file pays a part of the fee, and the open amount is said', async () => {
+    await clerk.reload()
+    await press(clerk, 'sales_action_paymentInfo', 'sales_action_paymentInfo_confirm')
+    await mailTo(page, { to: buyer.email, kind: 'payment-info', workspace })
+    const { reference, account } = await paymentOf(clerk, id)
+    await clerk.goto(addressOf(workspace, '/payments'))
+    await clerk.getByRole('button', { name: t('payments_upload') }).click()
+    const dialog = clerk.getByRole('dialog', { name: t('payments_upload') })
+    const content = writeCamt({
+      message: 'camt.054',
+      version: '08',
+      account: 'CH9300762011623852957',
+      collectedFor: account,
+      bookings: [{ day: today(), servicerReference: `FEE-${buyer.number}`, payments: [{ amount: 15_000, reference }] }],
+    })
+    const file = { name: 'camt.xml', mimeType: 'text/xml', buffer: Buffer.from(content) }
+    await dialog.locator('input[type=file]').setInputFiles(file)
+    await expect(dialog.getByRole('status')).toContainText(t('payments_result_matched', { count: 1 }))
+    await expectAccessible(clerk, '[role=dialog]')
+    await dialog.getByRole('button', { name: t('payments_upload_done') }).click()
+    await clerk.goto(addressOf(workspace, `/applications/${id}`))
+    const section = sectionOf(clerk, 'sales_reservation')
+    await expect(section).toContainText(/5.000/)
+    await page.reload()
+    await expect(page.getByText(fr('sales_course_signed'))).toBeVisible()
+  })
+
+  await test.step('accounting confirms the rest by its own link', async () => {
+    await choose(clerk, 'accountingReminder')
+    await confirm(clerk, 'sales_action_accountingReminder_confirm')
+    const link = await linkTo('accounting-reminder', '/accounting-confirmation-form', 'comptabilite@rebberg.example')
+    const accounting = await (await browser.newContext()).newPage()
+    const accountingsComplaints = complaintsOf(accounting)
+    await accounting.goto(link)
+    const form = accounting.getByRole('form')
+    await form.getByRole('textbox', { name: t('sales_accounting_day') }).fill(swiss(today()))
+    await form.locator('input[name=reference]').fill('Z-4711')
+    await expectAccessible(accounting)
+    await form.getByRole('button', { name: t('sales_accounting_confirm') }).click()
+    await expect(accounting.getByText(t('sales_accounting_done'))).toBeVisible()
+    await expectAccessible(accounting)
+    await accounting.close()
+    expect(accountingsComplaints).toEqual([])
+    await page.reload()
+    await expect(page.getByText(fr('sales_course_paid'))).toBeVisible()
+  })
+
+  await test.step('staff countersign, and agree on the notary', async () => {
+    await clerk.reload()
+    await press(clerk, 'sales_action_countersign', 'sales_action_countersign_confirm')
+    const completion = sectionOf(clerk, 'sales_completion')
+    await completion.getByRole('button', { name: t('sales_completion_notary') }).click()
+    const dialog = clerk.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: t('sales_notary_on') }).fill(swiss(today(20)))
+    await dialog.getByRole('textbox', { name: t('sales_notary_place'), exact: true }).fill('Étude Rey, Sierre')
+    await dialog.getByRole('button', { name: t('general_save') }).click()
+    await expect(completion).toContainText('Étude Rey, Sierre')
+    await expectAccessible(clerk)
+  })
+
+  await test.step('the deed makes the flat sold, also on the public list', async () => {
+    const completion = sectionOf(clerk, 'sales_completion')
+    await completion.getByRole('button', { name: t('sales_completion_milestone') }).click()
+    const milestone = clerk.getByRole('dialog')
+    await milestone.getByRole('textbox', { name: t('sales_milestone_title') }).fill('Anzahlung')
+    await milestone.locator('input[name=amount]').fill('180000')
+    await milestone.getByRole('textbox', { name: t('sales_fact_due') }).fill(swiss(today(25)))
+    await milestone.getByRole('button', { name: t('general_save') }).click()
+    await expect(completion).toContainText('Anzahlung')
+    await completion.getByRole('button', { name: t('sales_completion_notarise') }).click()
+    const deed = clerk.getByRole('dialog')
+    await deed.getByRole('textbox', { name: t('sales_notarised_on') }).fill(swiss(today()))
+    await deed.getByRole('button', { name: t('sales_notarise_confirm'), exact: true }).click()
+    await expect(clerk.getByText(t('sales_done_notarised', { name: buyer.name }))).toBeVisible()
+    expect(await publicStateOf(page, flat.id)).toBe('sold')
+  })
+
+  await test.step('the keys go to the buyer', async () => {
+    const completion = sectionOf(clerk, 'sales_completion')
+    await completion.getByRole('button', { name: t('sales_completion_keys') }).click()
+    const dialog = clerk.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: t('sales_keys_on') }).fill(swiss(today()))
+    await dialog.getByRole('textbox', { name: t('sales_keys_to') }).fill(buyer.name)
+    await dialog.getByRole('button', { name: t('general_save') }).click()
+    await expect(completion).toContainText(t('sales_keys_value', { count: 1, name: buyer.name }))
+    await expectAccessible(clerk)
+    await page.goto(addressOf(workspace, `/form/application/${buyer.slug}/${buyer.token}/status`))
+    await expect(page.getByText(fr('sales_course_sold'))).toBeVisible()
+    await expectAccessible(page)
+  })
+  await clerk.close()
+  expect([...complaints, ...clerksComplaints]).toEqual([])
+})
+
+const sectionOf = (page: Page, title: string) => page.getByRole('region', { name: t(title), exact: true })
+
+async function idOf(page: Page, { number }: Applicant): Promise<string> {
+  const path = `/api/v1/sales/applications/?state=all&search=${number}`
+  const { tableData } = await ask<{ tableData: { body: { _id: string; number: unknown }[] } }>(
+    page,
+    'superuser',
+    path,
+    workspace,
+  )
+  return tableData.body.find((one) => JSON.stringify(one.number).includes(`"${number}"`))?._id ?? ''
+}
+
+async function paymentOf(page: Page, id: string) {
+  const path = `/api/v1/sales/applications/${id}/reservation`
+  const { current } = await ask<ResponseOf<typeof getSaleReservation>>(page, 'superuser', path, workspace)
+  if (!current?.payment) throw new Error('no fee is expected')
+  return current.payment
+}
+
+async function publicStateOf(page: Page, id: string) {
+  const path = '/api/v1/objects/iframe-object-list?kind=apartment&rowsPerPage=100'
+  const { items } = await send<ResponseOf<typeof listPublicObjects>>(page, { path, workspace })
+  return items.find((one) => one.id === id)?.object_state
+}
+
+const buyerCard = (page: Page, number: number) =>
+  page.getByRole('region', { name: fr('sales_buyer_number', { number }), exact: true })
+
+async function fillInBuyer(card: Locator, values: { firstName: string; lastName: string; share: string }) {
+  const answers = { ...values, dateOfBirth: '02.04.1991', street: 'Rue du Lac 4', postalCode: '3960', city: 'Sierre' }
+  for (const [field, value] of Object.entries(answers))
+    await card.getByRole('textbox', { name: fr(`sales_field_${field}`), exact: true }).fill(value)
+  await card.getByRole('combobox', { name: fr('sales_field_civilStatus') }).click()
+  await card
+    .page()
+    .getByRole('option', { name: fr('sales_civil_single'), exact: true })
+    .click()
+}
+
+async function draw(page: Page, pad: Locator): Promise<void> {
+  const box = await pad.boundingBox()
+  if (!box) throw new Error('the box for the signature is not shown')
+  await page.mouse.move(box.x + 20, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 80, box.y + 20, { steps: 5 })
+  await page.mouse.move(box.x + 160, box.y + box.height - 20, { steps: 5 })
+  await page.mouse.up()
+}
+
+/** Presses the button of the next step, and confirms its dialog. */
+async function press(page: Page, action: string, confirmation: string): Promise<void> {
+  await sectionOf(page, 'sales_reservation')
+    .getByRole('button', { name: t(action), exact: true })
+    .click()
+  await confirm(page, confirmation)
+}
+
+/** Chooses an action of the section's menu. */
+async function choose(page: Page, action: string): Promise<void> {
+  await sectionOf(page, 'sales_reservation')
+    .getByRole('button', { name: t('sales_reservation_actions') })
+    .click()
+  await page.getByRole('menuitem', { name: t(`sales_action_${action}`) }).click()
+}
+
+async function confirm(page: Page, confirmation: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await expectAccessible(page, '[role=dialog]')
+  await dialog.getByRole('button', { name: t(confirmation), exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+const today = (days = 0) => {
+  const day = new Date(Date.now() + days * 86_400_000)
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich' }).format(day)
+}
+const swiss = (day: string) => day.split('-').toReversed().join('.')
