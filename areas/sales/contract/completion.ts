@@ -27,8 +27,17 @@ export const saleCompletionView = z.object({
   keysOn: z.string().nullable(),
   keysTo: z.string().nullable(),
   keysCount: z.number().nullable(),
-  /** Price of the reservation, the default of the deed. */
+  /** Proposed for the deed: the price to pay with discount and options. */
   price: z.number().nullable(),
+  /** As notarised. */
+  deedPrice: z.number().nullable(),
+  parts: z.object({
+    listPrice: z.number().nullable(),
+    discount: z.number(),
+    /** Effect of the chosen options; negative if they lower the price. */
+    options: z.number(),
+    toPay: z.number().nullable(),
+  }),
   milestones: z.array(
     z.object({
       id,

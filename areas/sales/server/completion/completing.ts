@@ -65,7 +65,7 @@ export const takeDeedBack = handler(contract.takeDeedBack, { permission }, async
   assertAllowed(completionCan.haveDeedTakenBack(judged(opened)))
   const { row, application, completion } = opened
   const until = clockToNotary(ctx.now, null, row.notaryDays)
-  await writeCompletion(ctx, opened, { notarisedOn: null })
+  await writeCompletion(ctx, opened, { notarisedOn: null, price: null, priceListId: null })
   await changeReservation(ctx, row, { state: 'completed', until })
   await ctx.enqueue(expireReservationJob, { reservationId: row.id }, { startAfter: until })
   await takeBackSoldObject(ctx, row.objectId, body.reason)

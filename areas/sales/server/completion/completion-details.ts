@@ -10,6 +10,7 @@ import { spoken } from '#platform/server/permit.ts'
 import * as contract from '../../contract/completion.ts'
 import type { SaleCompletion } from '../../contract/completion.ts'
 import { completionCan } from '../../rules/completion-can.ts'
+import { deedPriceOf } from './deed-price.ts'
 import { filesOf } from '../reservation/keep-file.ts'
 import { reservationOf } from '../reservation/reservation-row.ts'
 import { judged, lookCompletion } from './completion-row.ts'
@@ -23,6 +24,7 @@ export const getSaleCompletion = handler(
     const row = await reservationOf(ctx, id)
     if (!row || (row.state !== 'completed' && row.state !== 'sold')) return { completion: null }
     const completion = await lookCompletion(ctx, row.id)
+    const parts = await deedPriceOf(ctx, row)
     const judgedNow = judged({ row, completion })
     return {
       completion: {
@@ -33,7 +35,9 @@ export const getSaleCompletion = handler(
         keysOn: completion?.keysOn ?? null,
         keysTo: completion?.keysTo ?? null,
         keysCount: completion?.keysCount ?? null,
-        price: francs(row.price),
+        price: parts.toPay,
+        deedPrice: francs(completion?.price ?? null),
+        parts,
         milestones: await toldMilestones(ctx, row.id),
         deeds: (await filesOf(ctx, row.id))
           .filter(({ category }) => category === 'deed')

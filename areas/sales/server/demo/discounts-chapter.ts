@@ -50,7 +50,7 @@ interface Wish {
   objectId: string
 }
 
-/** First wishes of buyers without a reservation, one per buyer. */
+/** First wishes of buyers without a reservation, one per buyer and object. */
 async function findWishes(ctx: Context): Promise<Wish[]> {
   const reserved = await ctx.db
     .select({ id: reservation.applicationId })
@@ -84,5 +84,10 @@ async function findWishes(ctx: Context): Promise<Wish[]> {
       ),
     )
     .orderBy(asc(application.number), asc(applicationWish.rank))
-  return [...new Map(rows.toReversed().map((row) => [row.buyer.id, row])).values()].toReversed()
+  const first: Wish[] = []
+  for (const row of rows) {
+    const isKnown = first.some(({ buyer, objectId }) => buyer.id === row.buyer.id || objectId === row.objectId)
+    if (!isKnown) first.push(row)
+  }
+  return first
 }

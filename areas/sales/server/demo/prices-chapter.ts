@@ -23,6 +23,7 @@ export async function tell(ctx: Context, { staff }: DemoStory): Promise<DemoEven
   if (ctx.workspace.projectType !== 'sale') return []
   const objects = await readForSale(ctx)
   if (objects.length === 0) return []
+  const handChanged = objects.findLastIndex(({ price }) => price > 30_000_000)
   const startedOn = dayOf(daysBefore(ctx.now, sinceStart))
   const started = instantAt(startedOn, '00:00') ?? ctx.now
   const planned = daysBefore(started, 6)
@@ -43,7 +44,7 @@ export async function tell(ctx: Context, { staff }: DemoStory): Promise<DemoEven
     // One price was lowered by hand since.
     objects.map(({ objectId, price }, index) => ({
       objectId,
-      price: index === objects.length - 1 ? price + 1_000_000 : price,
+      price: index === handChanged ? price + 1_000_000 : price,
       writtenAt: started,
     })),
   )

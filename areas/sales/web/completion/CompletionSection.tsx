@@ -17,6 +17,7 @@ import { Section } from '#platform/web/ui/Section.tsx'
 import { showPaper } from '#platform/web/viewer/viewer.ts'
 import { getSaleCompletion, type SaleCompletion } from '../../contract/completion.ts'
 import { CompletionDialogs, type CompletionStep } from './CompletionDialogs.tsx'
+import { DeedPrice } from './DeedPrice.tsx'
 import { Milestones } from './Milestones.tsx'
 import { staleAfterCompletion } from './completion-changes.ts'
 
@@ -31,6 +32,7 @@ export default function CompletionSection({ application: { id } }: { application
   return (
     <Section title={t('sales_completion')} anchor="completion">
       <KeyValueList items={factsOf(t, completion)} />
+      <DeedPrice completion={completion} />
       <Milestones milestones={completion.milestones} />
       <Deeds applicationId={id} deeds={completion.deeds} />
       <Group gap={8} mt={16}>

@@ -5,6 +5,7 @@ import { Button } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { MarksRequired } from '#platform/web/form/field-props.ts'
 import { askToDiscard } from '#platform/web/modal/discard.ts'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import type { PricedObject, PriceListView } from '../../contract/price-lists.ts'
@@ -15,6 +16,7 @@ import { GroupControls } from './GroupControls.tsx'
 import { PriceFilters } from './PriceFilters.tsx'
 import { PriceTable } from './PriceTable.tsx'
 import { PriceTotals } from './PriceTotals.tsx'
+import { StickySum } from './StickySum.tsx'
 import { SaveDraftModal } from './SaveDraftModal.tsx'
 import { comparedObjects, useDraftPrices, type ComparedObject } from './use-draft-prices.ts'
 import styles from './PriceEditor.module.css'
@@ -42,6 +44,8 @@ export function PriceEditor({ title, badge, objects, start, list, isEditable, ac
   const [isSaving, setSaving] = useState(false)
   const shown = useMemo(() => compared.filter((one) => passes(filter, one.shown)), [compared, filter])
   const group = useMemo(() => groupOf(shown, selected), [shown, selected])
+  const totals = totalsOf(shown, draft.prices)
+  const before = totalsOf(shown, referencePrices(shown))
   const mayLeave = useLeaveGuard(isEditable && draft.isChanged)
   const { settle } = draft
   const toggle = useCallback(
@@ -74,17 +78,20 @@ export function PriceEditor({ title, badge, objects, start, list, isEditable, ac
         }
       />
       {facts}
-      <PriceFilters
-        objects={compared}
-        filter={filter}
-        onChange={(next) => {
-          setFilter(next)
-          setSelected(new Set())
-          draft.settle()
-        }}
-      />
-      <PriceTotals totals={totalsOf(shown, draft.prices)} before={totalsOf(shown, referencePrices(shown))} />
-      {isEditable && <GroupControls group={group} isSelection={selected.size > 0} shown={shown} draft={draft} />}
+      <MarksRequired value={false}>
+        <PriceFilters
+          objects={compared}
+          filter={filter}
+          onChange={(next) => {
+            setFilter(next)
+            setSelected(new Set())
+            draft.settle()
+          }}
+        />
+        <PriceTotals totals={totals} before={before} />
+        {isEditable && <GroupControls group={group} isSelection={selected.size > 0} shown={shown} draft={draft} />}
+      </MarksRequired>
+      <StickySum totals={totals} before={before} />
       <PriceTable
         objects={shown}
         prices={rowPrices}

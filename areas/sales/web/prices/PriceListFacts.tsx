@@ -5,27 +5,31 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { formatDate, formatDateTime } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { Notice } from '#platform/web/kit/Notice.tsx'
+import styles from './PriceListFacts.module.css'
 import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import type { getPriceList, PriceListView } from '../../contract/price-lists.ts'
 
 export function PriceListFacts({ answer: { list, lowered } }: { answer: ResponseOf<typeof getPriceList> }) {
   const t = useText()
+  const notice = noticeOf(list, lowered)
   return (
     <Section title={t('sales_price_about')}>
       <KeyValueList items={factsOf(t, list).filter(({ value }) => value)} columns={2} />
-      {list.state === 'draft' && lowered > 0 && (
-        <Notice icon={IconInfoCircle} isCompact>
-          {t('sales_price_lowers', { count: lowered })}
-        </Notice>
-      )}
-      {list.state === 'waiting' && (
-        <Notice icon={IconInfoCircle} isCompact>
-          {t('sales_price_waits', { count: lowered })}
-        </Notice>
+      {notice && (
+        <div className={styles.notice}>
+          <Notice icon={IconInfoCircle} isCompact>
+            {t(notice, { count: lowered })}
+          </Notice>
+        </div>
       )}
     </Section>
   )
+}
+
+function noticeOf({ state }: PriceListView, lowered: number): string | null {
+  if (state === 'waiting') return 'sales_price_waits'
+  return state === 'draft' && lowered > 0 ? 'sales_price_lowers' : null
 }
 
 const by = (name: string | null, at: string | null) => name && at && `${name}, ${formatDateTime(at)}`

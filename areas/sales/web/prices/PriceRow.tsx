@@ -30,7 +30,7 @@ export const PriceRow = memo(function PriceRow(props: Props) {
   const t = useText()
   const { id, part, area, reference, shown } = object
   const change = price === null ? null : changeInPercent(price, reference)
-  const money = (rappen: number | null) => (rappen === null ? '–' : formatMoney(francsOf(rappen)))
+  const amount = (rappen: number | null) => (rappen === null ? '–' : writtenPrice(rappen))
   return (
     <tr className={styles.row} data-selected={isSelected || undefined}>
       {isEditable && (
@@ -47,7 +47,7 @@ export const PriceRow = memo(function PriceRow(props: Props) {
       )}
       <th scope="row" className={styles.name}>
         <ScreenLink to={`/objects/${id}`}>{shown.title}</ScreenLink>
-        <span className={styles.soft}>{[shown.building, shown.floor].filter(Boolean).join(', ')}</span>
+        <span className={styles.soft}>{placeOf(shown)}</span>
       </th>
       <td data-title={t('sales_price_column_state')}>
         <StateBadge state={stateOfPart[part]} title={shown.stateTitle} />
@@ -59,14 +59,18 @@ export const PriceRow = memo(function PriceRow(props: Props) {
         {area === null ? '–' : `${formatNumber(area)} m²`}
       </td>
       <td data-number data-title={t('sales_price_column_in_force')}>
-        {money(reference)}
+        {amount(reference)}
       </td>
       <td
         data-title={t('sales_price_column_price')}
         className={styles.priceCell}
         data-number={!isEditable || undefined}
       >
-        {isEditable && !isFixed(object) ? <PriceInputs {...props} /> : money(price)}
+        {isEditable && !isFixed(object) ? (
+          <PriceInputs {...props} />
+        ) : (
+          <span className={styles.fixed}>{amount(price)}</span>
+        )}
       </td>
       <td
         data-number
@@ -74,14 +78,18 @@ export const PriceRow = memo(function PriceRow(props: Props) {
         className={styles.change}
         data-sign={Math.sign(change ?? 0)}
       >
-        {change === null ? '–' : `${change > 0 ? '+' : ''}${formatNumber(change, 1)} %`}
+        {change ? `${change > 0 ? '+' : ''}${formatNumber(change, 1)} %` : '–'}
       </td>
       <td data-number data-title={t('sales_price_column_per_metre')}>
-        {price !== null && area ? money(Math.round(price / area)) : '–'}
+        {price !== null && area ? amount(Math.round(price / area)) : '–'}
       </td>
     </tr>
   )
 })
+
+/** Without what the title says already. */
+const placeOf = ({ title, building, floor }: ComparedObject['shown']): string =>
+  [building, floor].filter((words) => words && !title.includes(words)).join(', ')
 
 function PriceInputs({ object, price, step, onPrice }: Props) {
   const t = useText()

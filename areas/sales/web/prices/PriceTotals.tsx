@@ -1,10 +1,10 @@
 // Totals of a what-if: sum, price per square metre and change against the version in force, split by free, reserved and sold.
 
-import { francsOf } from '#platform/rules/amounts/money.ts'
-import { formatMoney, formatNumber } from '#platform/web/i18n/format.ts'
+import { formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { Tile, Tiles } from '#platform/web/ui/Tile.tsx'
-import { changeInPercent, saleParts, type Total, type WhatIf } from '../../rules/prices/what-if.ts'
+import { saleParts, type Total, type WhatIf } from '../../rules/prices/what-if.ts'
+import { money, signedMoney, SumChange } from './SumChange.tsx'
 import { SaleTable } from './SaleTable.tsx'
 import styles from './PriceTotals.module.css'
 
@@ -14,22 +14,16 @@ interface Props {
   before: WhatIf
 }
 
-const money = (rappen: number | null) => (rappen === null ? '–' : formatMoney(francsOf(rappen)))
-
 export function PriceTotals({ totals, before }: Props) {
   const t = useText()
-  const difference = totals.all.sum - before.all.sum
   return (
-    <div className={styles.totals} aria-live="polite">
+    <div className={styles.totals}>
       <Tiles>
         <Tile label={t('sales_price_sum')} hint={t('sales_price_count', { count: totals.all.count })}>
           {money(totals.all.sum)}
         </Tile>
         <Tile label={t('sales_price_change')} hint={t('sales_price_in_force_sum', { sum: money(before.all.sum) })}>
-          <span className={styles.change} data-sign={Math.sign(difference)}>
-            {signed(difference)}
-            <Percent value={changeInPercent(totals.all.sum, before.all.sum)} />
-          </span>
+          <SumChange sum={totals.all.sum} before={before.all.sum} />
         </Tile>
         <Tile
           label={t('sales_price_per_metre')}
@@ -59,18 +53,6 @@ export function PriceTotals({ totals, before }: Props) {
 const figuresOf = (total: Total, before: Total) => [
   formatNumber(total.count),
   money(total.sum),
-  signed(total.sum - before.sum),
+  total.sum === before.sum ? '–' : signedMoney(total.sum - before.sum),
   money(total.perSquareMetre),
 ]
-
-const signed = (rappen: number) => `${rappen > 0 ? '+' : ''}${money(rappen)}`
-
-function Percent({ value }: { value: number | null }) {
-  if (value === null || value === 0) return null
-  return (
-    <small>
-      {value > 0 ? '+' : ''}
-      {formatNumber(value, 1)} %
-    </small>
-  )
-}
