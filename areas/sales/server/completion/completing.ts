@@ -65,7 +65,7 @@ export const takeDeedBack = handler(contract.takeDeedBack, { permission }, async
   assertAllowed(completionCan.haveDeedTakenBack(judged(opened)))
   const { row, application, completion } = opened
   const until = clockToNotary(ctx.now, null, row.notaryDays)
-  await writeCompletion(ctx, opened, { notarisedOn: null })
+  await writeCompletion(ctx, opened, { notarisedOn: null, price: null, priceListId: null })
   await changeReservation(ctx, row, { state: 'completed', until })
   await ctx.enqueue(expireReservationJob, { reservationId: row.id }, { startAfter: until })
   await takeBackSoldObject(ctx, row.objectId, body.reason)
@@ -91,7 +91,7 @@ export const uploadDeed = uploadHandler(
   async (ctx, { params }, file) => {
     const application = await findApplication(ctx, params.id)
     const row = await getReservationOf(ctx, params.id)
-    assertAllowed(completionCan.haveMilestones({ state: row.state, keysOn: null }))
+    assertAllowed(completionCan.haveMilestones({ state: row.state, keysOn: null, handedOverOn: null }))
     await ctx.db.insert(storedFile).values({
       workspaceId: ctx.workspace.id,
       ...file,
