@@ -146,6 +146,7 @@ const rules = {
   reservation_completed: { group: 'sales', sources: [...reserving, 'clock'] },
   reservation_released: { group: 'sales', sources: [...reserving, 'released'], goesByItself: true },
   reservation_next_in_line: { group: 'sales', sources: [...reserving, 'clock'], goesByItself: true },
+  handover_protocol: { group: 'sales', sources: [...reserving, 'handover'], goesByItself: true },
   adult_mail: { group: 'free', sources: household },
   free_applications: { group: 'free', sources: household },
   free_interested_people: { group: 'free', sources: ['recipient'] },

@@ -69,6 +69,7 @@ export const placeholderSources = {
   agreement: ['place_agreement_link', 'place_agreement_valid_until'],
   clock: ['place_reservation_until'],
   queue: ['place_queue_place'],
+  handover: ['place_handover_on'],
   payment: ['place_payment_amount', 'place_payment_due_on', 'place_payment_account', 'place_payment_reference'],
   accounting: ['place_accounting_link'],
   released: ['place_note', 'place_fee_fate'],

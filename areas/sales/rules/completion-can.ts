@@ -6,6 +6,8 @@ import type { ReservationState } from './reservation-state.ts'
 interface Completing {
   state: ReservationState
   keysOn: string | null
+  /** Day of the signed hand-over. */
+  handedOverOn: string | null
 }
 
 const beforeDeed = ({ state }: Completing): Verdict => {
@@ -20,8 +22,9 @@ export const completionCan = {
   haveMilestones: ({ state }: Completing): Verdict =>
     state === 'completed' || state === 'sold' ? yes : no('sales_reason_not_countersigned'),
   /** A wrong entry can be corrected until the keys are handed over. */
-  haveDeedTakenBack({ state, keysOn }: Completing): Verdict {
+  haveDeedTakenBack({ state, keysOn, handedOverOn }: Completing): Verdict {
     if (state !== 'sold') return no('sales_reason_not_notarised')
+    if (handedOverOn !== null) return no('sales_reason_handover_signed')
     return keysOn === null ? yes : no('sales_reason_keys_handed_over')
   },
   haveKeysHandedOver({ state, keysOn }: Completing): Verdict {

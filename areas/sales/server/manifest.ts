@@ -30,6 +30,12 @@ import { reservationFees } from './accounting/fee-payments.ts'
 import { remindOfFee } from './accounting/reminding.ts'
 import * as completing from './completion/completing.ts'
 import * as completionDetails from './completion/completion-details.ts'
+import * as defects from './handover/defects.ts'
+import * as handoverDetails from './handover/handover-details.ts'
+import { makeHandoverDocument } from './handover/handover-document.ts'
+import * as handoverPhotos from './handover/handover-photos.ts'
+import { handoverDocumentJob, remindDefectsJob } from './handover/jobs.ts'
+import * as handoverWriting from './handover/writing.ts'
 import * as notifications from './notifications.ts'
 import { applyPriceList, applyPriceListJob } from './prices/applying.ts'
 import * as buyerPrices from './prices/buyer-prices.ts'
@@ -76,12 +82,18 @@ export const sales: ServerArea = {
     priceListExport,
     buyerPrices,
     discounting,
+    handoverDetails,
+    handoverWriting,
+    handoverPhotos,
+    defects,
   ],
   jobs: {
     [confirmationLinkJob]: sendConfirmationLinks,
     [expireReservationJob]: expireReservation,
     [remindReservationJob]: remindOfFee,
     [remindCountersignatureJob]: remindOfCountersignature,
+    [handoverDocumentJob]: makeHandoverDocument,
+    [remindDefectsJob]: defects.remindOfDefects,
     [tidyReservationsJob]: tidyReservations,
     [applyPriceListJob]: applyPriceList,
   },

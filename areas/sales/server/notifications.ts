@@ -14,4 +14,5 @@ export const kinds: readonly NotificationKind[] = [
   { kind: 'reservation_released', group: 'sales', order: 1060 },
   { kind: 'price_list_awaits_approval', group: 'sales', order: 1070 },
   { kind: 'discount_awaits_approval', group: 'sales', order: 1080 },
+  { kind: 'sale_defect_due', group: 'sales', order: 1090 },
 ]

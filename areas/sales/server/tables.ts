@@ -5,3 +5,4 @@ export { reservation, reservationTemplate } from './reservation/reservation-tabl
 export { priceList, priceListPrice, saleDiscount } from './prices/price-tables.ts'
 export { saleCompletion, saleMilestone } from './completion/completion-tables.ts'
 export { saleChoice, saleChoosing, saleDateProposal, saleOption, saleOptionVersion } from './choices/choices-tables.ts'
+export { saleDefect, saleHandover } from './handover/handover-tables.ts'

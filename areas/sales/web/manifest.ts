@@ -36,6 +36,13 @@ export const salesWeb: WebArea = {
       isShown: ({ application }) => application.progress_state === 'sale.reservation.completed',
       load: () => import('./completion/CompletionSection.tsx'),
     }),
+    slot(applicationMain, {
+      order: 230,
+      permission: 'applications_read',
+      isShown: ({ application }) => application.progress_state === 'sale.reservation.completed',
+      load: () => import('./handover/HandoverSection.tsx'),
+    }),
+    slot(applicationStatusMain, { order: 80, load: () => import('./handover/OwnHandoverSection.tsx') }),
     slot(applicationStatusMain, { order: 60, load: () => import('./reservation/OwnReservationSection.tsx') }),
   ],
 }

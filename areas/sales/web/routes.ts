@@ -37,6 +37,14 @@ export const salesRoutes: readonly ScreenRoute[] = [
     page: () => import('./prices/PriceListPage.tsx'),
   },
   {
+    name: 'saleHandover',
+    path: '/applications/$id/handover',
+    layout: 'staff',
+    permission: 'applications_write',
+    title: 'sales_handover_title',
+    page: () => import('./handover/HandoverPage.tsx'),
+  },
+  {
     name: 'buyingConfirmationForm',
     path: '/action/$uuid/$token/buying-confirmation-form',
     layout: 'form',

@@ -7,6 +7,7 @@ import type { Language } from '../../rules/project-type.ts'
 import { bringLetters, rememberWords } from './letters.ts'
 import { drawFigure, type PrintedFigure } from './printed-chart.ts'
 import { drawFrontPage, drawTiles, type FrontPage, type Tile } from './printed-front.ts'
+import { drawPhotos, type PrintedPhoto } from './printed-photos.ts'
 import { drawStrokes, type PrintedStrokes } from './printed-strokes.ts'
 import { drawPaymentPart, type PaymentPart } from './qr-bill-part.ts'
 import { bottom, features, ink, margin, pageHeight, soft, width } from './printed-look.ts'
@@ -34,13 +35,15 @@ export interface Sheet {
   /** Adds a signature line for each name, with place and date. */
   signatures(parties: readonly { role: string; names: readonly string[] }[], placeAndDate: string): void
   newPage(): void
+  /** A drawing of lines, such as a signature. */
+  strokes(drawing: PrintedStrokes): void
+  /** Two in a row. */
+  photos(photos: readonly PrintedPhoto[]): void
 }
 
 /** Needs of the writer of a whole document; steps cannot ask for them. */
 export interface WholeSheet extends Sheet {
   pageCount(): number
-  /** A drawing of lines, such as a signature. */
-  strokes(drawing: PrintedStrokes): void
   /** At the foot of a page, which then has no page number. */
   paymentPart(part: PaymentPart): void
 }
@@ -138,6 +141,7 @@ function sheetOn(paper: Paper, root: Structure, withoutFoot: Set<number>): Whole
     tiles: (tiles) => drawTiles(paper, root, { tiles, makeRoom }),
     newPage: () => void paper.addPage(),
     strokes: (drawing) => drawStrokes(paper, root, { drawing, makeRoom }),
+    photos: (photos) => drawPhotos(paper, root, { photos, makeRoom }),
     pageCount: () => paper.bufferedPageRange().count,
     paymentPart(part) {
       drawPaymentPart(paper, root, part)

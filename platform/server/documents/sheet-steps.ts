@@ -19,6 +19,8 @@ export function stepsOf(write: (sheet: Sheet) => void): SheetStep[] {
     figure: (...input) => void steps.push({ step: 'figure', input }),
     tiles: (...input) => void steps.push({ step: 'tiles', input }),
     signatures: (...input) => void steps.push({ step: 'signatures', input }),
+    strokes: (...input) => void steps.push({ step: 'strokes', input }),
+    photos: (...input) => void steps.push({ step: 'photos', input }),
     newPage: (...input) => void steps.push({ step: 'newPage', input }),
   })
   return steps
@@ -31,6 +33,8 @@ export function takeSteps(sheet: Sheet, steps: readonly SheetStep[]): void {
     else if (step === 'frontPage') sheet.frontPage(...input)
     else if (step === 'figure') sheet.figure(...input)
     else if (step === 'tiles') sheet.tiles(...input)
+    else if (step === 'strokes') sheet.strokes(...input)
+    else if (step === 'photos') sheet.photos(...input)
     else if (step === 'newPage') sheet.newPage()
     else sheet[step](input[0])
   }

@@ -14,6 +14,8 @@ type Bytes = Uint8Array<ArrayBufferLike>
 const longestEdge: Record<PictureSize, number> = { web: 1600, thumb: 480 }
 const mailEdge = 1200
 const documentEdge = 2500
+/** Enough for half of a printed page's width. */
+const photoEdge = 1000
 const secondsPerPicture = 20
 /** Pixels per point of a frame: 200 per inch. */
 const density = 2.8
@@ -79,6 +81,9 @@ export const printPicture = ({ original, frame }: { original: Bytes; frame: Fram
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 88 }),
   )
+
+export const printPhoto = ({ original }: { original: Bytes }): Promise<Buffer | null> =>
+  outputOf(open(original).rotate().resize(within(photoEdge)).flatten({ background: '#ffffff' }).jpeg({ quality: 80 }))
 
 export const printPlan = ({ original }: { original: Bytes }): Promise<Buffer | null> =>
   outputOf(

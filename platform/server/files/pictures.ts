@@ -30,6 +30,10 @@ export const printLogo = ({ workers }: WithWorkers, original: Buffer): Promise<B
 export const printPicture = ({ workers }: WithWorkers, original: Buffer, frame: Frame): Promise<Buffer | null> =>
   drawn(workers.pictures.run('printPicture', { original, frame }))
 
+/** Returns a small JPEG of the complete photo, for print beside others. */
+export const printPhoto = ({ workers }: WithWorkers, original: Buffer): Promise<Buffer | null> =>
+  drawn(workers.pictures.run('printPhoto', { original }))
+
 /** Prepares a floor plan for print on white: complete, white margins removed, large enough for a third of a page. */
 export const printPlan = ({ workers }: WithWorkers, original: Buffer): Promise<Buffer | null> =>
   drawn(workers.pictures.run('printPlan', { original }))

@@ -91,7 +91,7 @@ export const uploadDeed = uploadHandler(
   async (ctx, { params }, file) => {
     const application = await findApplication(ctx, params.id)
     const row = await getReservationOf(ctx, params.id)
-    assertAllowed(completionCan.haveMilestones({ state: row.state, keysOn: null }))
+    assertAllowed(completionCan.haveMilestones({ state: row.state, keysOn: null, handedOverOn: null }))
     await ctx.db.insert(storedFile).values({
       workspaceId: ctx.workspace.id,
       ...file,

@@ -43,4 +43,5 @@ export async function writeCompletion(ctx: Context, { row, completion }: OpenedC
 export const judged = ({ row, completion }: Pick<OpenedCompletion, 'row' | 'completion'>) => ({
   state: row.state,
   keysOn: completion?.keysOn ?? null,
+  handedOverOn: completion?.handedOverOn ?? null,
 })

@@ -16,8 +16,11 @@ export const saleCompletion = pgTable(
     keysOn: date('keys_on'),
     keysTo: text('keys_to'),
     keysCount: integer('keys_count'),
+    /** Agreed with the buyer beforehand. */
     handoverOn: date('handover_on'),
     handoverPlace: text('handover_place'),
+    /** Day of the signed protocol. */
+    handedOverOn: date('handed_over_on'),
     updatedAt: moment('updated_at').notNull(),
     version: integer('version').notNull().default(1),
     /** Of the deed, in Rappen. */

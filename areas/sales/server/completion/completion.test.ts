@@ -1,42 +1,24 @@
 // From the countersignature to the keys.
 
 import { describe, expect, it } from 'vitest'
-import { findPayment, recordPayment } from '#areas/payments/server/public.ts'
+import { findPayment } from '#areas/payments/server/public.ts'
 import { dayOf, laterDay } from '#platform/rules/calendar-day.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
-import { feeKind } from '../accounting/reservation-fee.ts'
-import { act, pathOf, plantSale, readReservation, reserved, statesOf, type Sale } from '../testing/plant-sale.ts'
+import { pathOf, plantSale, readReservation, reserved, statesOf, type Sale } from '../testing/plant-sale.ts'
+import { completionStep, plantCompleted, readCompletion } from '../testing/plant-sold.ts'
 import { milestoneKind } from './milestones.ts'
 
 const world = useWorld()
 const today = dayOf(new Date())
 
-async function plantCompleted(): Promise<Sale> {
-  const sale = await plantSale(world)
-  const [buyer = ''] = sale.buyers
-  await reserved(world, sale)
-  const { current } = await readReservation(world, sale, buyer)
-  const payment = { kind: feeKind, recordId: current.id, amount: 2_000_000, paidOn: today, reference: '' }
-  await asSystem(world.services, sale.home, (ctx) => recordPayment(ctx, { ...payment, source: 'hand' }))
-  await act(world, sale, buyer, 'reservation/countersign')
-  return sale
-}
-const read = async ({ home, clerk, buyers }: Sale) =>
-  (await world.ask(home, { url: `${pathOf(buyers[0] ?? '')}/completion`, as: clerk })).json().completion
-const step = async (sale: Sale, name: string, body: object, as = sale.clerk) => {
-  const completion = await read(sale)
-  return world.ask(sale.home, {
-    method: 'POST',
-    url: `${pathOf(sale.buyers[0] ?? '')}/completion/${name}`,
-    payload: { version: completion?.version ?? 0, ...body },
-    as,
-  })
-}
+const read = (sale: Sale) => readCompletion(world, sale)
+const step = (sale: Sale, name: string, body: object, as = sale.clerk) =>
+  completionStep(world, sale, { name, body, as })
 
 describe('the sale after its reservation', () => {
   it('goes from the notary to the keys, and the object is sold', async () => {
-    const sale = await plantCompleted()
+    const sale = await plantCompleted(world)
     const late = { notaryOn: laterDay(today, 90), notaryPlace: 'Notariat Sierre' }
     expect((await step(sale, 'notary', late)).statusCode).toBe(422)
     expect((await step(sale, 'notary', { ...late, notaryOn: laterDay(today, 20) })).statusCode).toBe(200)
@@ -48,7 +30,7 @@ describe('the sale after its reservation', () => {
   })
 
   it('cannot be undone on the page of the object, and the deed is taken back with a reason', async () => {
-    const sale = await plantCompleted()
+    const sale = await plantCompleted(world)
     await step(sale, 'deed', { notarisedOn: today, price: 915_000 })
     const { version } = (await world.ask(sale.home, { url: `/api/v1/objects/${sale.objectId}`, as: sale.clerk })).json()
     const payload = { reason: 'Irrtum', version }
@@ -72,7 +54,7 @@ describe('the sale after its reservation', () => {
   })
 
   it('expects each payment of the contract', async () => {
-    const sale = await plantCompleted()
+    const sale = await plantCompleted(world)
     const body = { title: 'Anzahlung', amount: 180_000, dueOn: laterDay(today, 30) }
     expect((await step(sale, 'milestones', body)).statusCode).toBe(200)
     const { milestones } = await read(sale)

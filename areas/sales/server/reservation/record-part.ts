@@ -8,6 +8,7 @@ import { storedFile } from '#platform/server/files/tables.ts'
 import { removeStoredFile } from '#platform/server/files/derived-files.ts'
 import type { RecordPart } from '#platform/server/records/record-kind.ts'
 import { keptYears } from '../../rules/retention.ts'
+import { photoOwner } from '../handover/photo-owner.ts'
 import { reservation } from './reservation-tables.ts'
 
 export const reservationsPart: RecordPart = {
@@ -38,7 +39,7 @@ async function removeFiles(ctx: Context, reservationIds: readonly string[]): Pro
     .where(
       and(
         eq(storedFile.workspaceId, ctx.workspace.id),
-        eq(storedFile.ownerKind, 'reservation'),
+        inArray(storedFile.ownerKind, ['reservation', photoOwner]),
         inArray(storedFile.ownerId, [...reservationIds]),
       ),
     )

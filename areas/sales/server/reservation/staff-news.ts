@@ -10,6 +10,7 @@ export type ReservationNews =
   | 'reservation_overdue'
   | 'reservation_countersign'
   | 'reservation_released'
+  | 'sale_defect_due'
 
 export const tellOfReservation = (
   ctx: Context,

@@ -20,7 +20,8 @@ export default function OwnReservationSection({ credentials }: { credentials: Cr
       <h2 style={{ margin: '24px 0 0' }}>{t('sales_reservation')}</h2>
       <CourseView course={data.reservation} />
       <DocumentLinks
-        files={data.reservation.files}
+        // The hand-over has a section of its own.
+        files={data.reservation.files.filter((file) => file !== 'handover')}
         addressOf={(file) => withLanguage(`/api/v2/applications/${slug}/${token}/status/reservation/${file}`)}
       />
     </div>

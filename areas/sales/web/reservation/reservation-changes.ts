@@ -5,6 +5,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { keyOf, useChange } from '#platform/web/api/query.ts'
 import { getSaleCompletion } from '../../contract/completion.ts'
 import { confirmPayment, getAccountingForm } from '../../contract/accounting-form.ts'
+import { getHandover } from '../../contract/handover.ts'
 import { acceptAgreement, getReservationPage } from '../../contract/reservation-page.ts'
 import {
   countersignReservation,
@@ -22,7 +23,7 @@ import {
 export const staleAfterReservation: Endpoint[] = [getSaleReservation, getApplication, getApplicationTimeline]
 
 /** Refetched when a reservation changes without this user: the buyer accepts, a payment is booked, the clock ends. */
-export const liveAfterReservation = [...staleAfterReservation, getSaleCompletion].map((one) => keyOf(one))
+export const liveAfterReservation = [...staleAfterReservation, getSaleCompletion, getHandover].map((one) => keyOf(one))
 
 const own = { stale: staleAfterReservation, errors: 'own' } as const
 
