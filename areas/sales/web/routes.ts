@@ -2,6 +2,7 @@
 
 import type { ScreenRoute } from '#platform/web/shell/screen-route.ts'
 import { newPriceListPath, pricesPath } from '../rules/prices/price-address.ts'
+import { choicesPath, optionsPath } from '../rules/choices/options-address.ts'
 
 export const salesRoutes: readonly ScreenRoute[] = [
   {
@@ -35,6 +36,22 @@ export const salesRoutes: readonly ScreenRoute[] = [
     permission: 'object_read',
     title: 'screen_sale_prices',
     page: () => import('./prices/PriceListPage.tsx'),
+  },
+  {
+    name: 'saleOptions',
+    path: optionsPath,
+    layout: 'staff',
+    permission: 'applications_read',
+    title: 'screen_sale_options',
+    page: () => import('./choices/OptionsPage.tsx'),
+  },
+  {
+    name: 'saleChoices',
+    path: choicesPath,
+    layout: 'staff',
+    permission: 'applications_read',
+    title: 'screen_sale_choices',
+    page: () => import('./choices/ChoicesPage.tsx'),
   },
   {
     name: 'buyingConfirmationForm',
