@@ -6,7 +6,6 @@ import { day, id, idParam, instant, line } from '#platform/contract/fields.ts'
 import { done } from '#platform/contract/notify.ts'
 import { bulkAnswer, bulkRequest, tableAnswer, tableQuery } from '#platform/contract/table.ts'
 import { choiceStates } from '../rules/choices/choice-state.ts'
-import { choiceKey } from './options.ts'
 
 const verdict = z.object({ allowed: z.boolean(), reason: z.string().optional() })
 
@@ -42,7 +41,7 @@ export const choosing = z.object({
 export type Choosing = z.infer<typeof choosing>
 
 export const madeChoices = z
-  .array(z.object({ option: id, content: z.int().min(1), choice: choiceKey }))
+  .array(z.object({ option: id, content: z.int().min(1), choice: line(40) }))
   .min(1)
   .max(100)
 
