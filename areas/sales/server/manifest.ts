@@ -126,6 +126,11 @@ export const sales: ServerArea = {
       after: ['reservations'],
       load: () => import('./demo/discounts-chapter.ts'),
     }),
+    extend(demoChapters, {
+      name: 'choices',
+      after: ['reservations'],
+      load: () => import('./demo/choices-chapter.ts'),
+    }),
     extend(paymentChanged, reservationFees),
     extend(tiesOnObjects, reservationsOfObjects),
     extend(sellingPricesInForce, unwrittenPrices),
