@@ -2,18 +2,21 @@
 // link that does not exist.
 
 import { afterEach, describe, expect, it } from 'vitest'
+import { newOwnPagePath } from '#areas/application-form/server/public.ts'
 import { mailsOf } from '#areas/applications/server/testing/letting.ts'
 import { fillIn, plantObject } from '#areas/application-form/server/testing/planting.ts'
 import { linkIn, plantHousehold } from '#areas/enquiries/server/testing/household.ts'
 import { multipartHeaders, multipartOf, pdf } from '#areas/files/server/testing/multipart.ts'
 import { plantApplications } from '#areas/applications/server/testing/planting.ts'
 import { plantSale, sendForm } from '#areas/sales/server/testing/plant-confirmation.ts'
+import { plantSale as plantSaleWithBuyers } from '#areas/sales/server/testing/plant-sale.ts'
 import { plantAccounting, plantReservations } from '#areas/sales/server/testing/plant-links.ts'
 import { inviteBy } from '#areas/waitlist/server/testing/form-link.ts'
 import { plantHouse, plantObjects, plantRequests } from '#areas/waitlist/server/testing/planting.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import type { ServedEndpoint } from '#platform/server/http/router.ts'
 import { newToken } from '#platform/server/ids.ts'
+import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { useOwnWorld } from '#platform/server/testing/world.ts'
 import { exampleOf } from './example-of.ts'
 
@@ -58,6 +61,7 @@ const kinds: Record<string, LinkKind> = {
     ),
     plant: () => plantForms(true),
   },
+  'of a later mail about an application': { opens: new RegExp(`${form}status`), plant: plantOwnPages, days: 91 },
   'for a co-applicant': {
     opens: new RegExp(`${form}(new-adult|documents)|${product}new-adult`),
     plant: plantInvitations,
@@ -182,6 +186,16 @@ async function plantForms(isSent: boolean): Promise<Planted> {
     return { record: filling.slug, token: filling.token, formId }
   }
   return { home, keys: [await key(), await key()] }
+}
+
+async function plantOwnPages(): Promise<Planted> {
+  const { home, buyers } = await plantSaleWithBuyers(world, 2)
+  const key = async (buyer = ''): Promise<Key> => {
+    const until = new Date(Date.now() + 90 * 86_400_000)
+    const path = await asSystem(world.services, home, (ctx) => newOwnPagePath(ctx, buyer, until))
+    return keyIn(path, 'status')
+  }
+  return { home, keys: [await key(buyers[0]), await key(buyers[1])] }
 }
 
 async function plantInvitations(): Promise<Planted> {

@@ -5,7 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { optionalLine } from '#platform/contract/fields.ts'
 import { notice } from '#platform/contract/notify.ts'
 import { languages } from '#platform/rules/project-type.ts'
-import { progressSteps, wishOutcomes, withdrawalReasons } from '#areas/applications/rules/after-sending.ts'
+import { progressSteps, standings, wishOutcomes, withdrawalReasons } from '#areas/applications/rules/after-sending.ts'
 import { credentials, formsSettings, handedIn, project, sentApplication, wishedObject } from './form-shapes.ts'
 
 const verdict = z.object({ allowed: z.boolean(), reason: z.string().optional() })
@@ -34,7 +34,9 @@ export const applicationStatus = z.object({
   project,
   formsSettings,
   application: sentApplication,
-  standing: z.enum(['received', 'in_review', 'offered', 'assigned', 'withdrawn', 'closed']),
+  standing: z.enum(standings),
+  /** The project sells: the page has sections about the purchase. */
+  sells: z.boolean(),
   steps: z.array(z.object({ key: z.enum(progressSteps), state: z.enum(['done', 'current', 'open']) })),
   /** Null unless the household withdrew the application; withdrawal is then the last step. */
   withdrawnAt: z.string().nullable(),

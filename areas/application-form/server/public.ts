@@ -15,6 +15,7 @@ import { refuseProblems } from './sending/refusals.ts'
 import { readObjects } from './sending/wished-objects.ts'
 
 export { initialAnswers, pageParts } from './later/start.ts'
+export { newOwnPagePath } from './later/own-page.ts'
 export { applicationsSent, type SentApplication } from './sending/extension-points.ts'
 export { findSent } from './sending/find-sent.ts'
 export { refuseProblems } from './sending/refusals.ts'

@@ -1,6 +1,10 @@
 // State of an application as shown to the household. Internal facts such as grades are left out.
 
-export type Standing = 'received' | 'in_review' | 'offered' | 'assigned' | 'withdrawn' | 'closed'
+import { saleStates } from './application-state.ts'
+
+/** `buying`: the application has become a purchase, whose course the sale shows. */
+export const standings = ['received', 'in_review', 'offered', 'assigned', 'buying', 'withdrawn', 'closed'] as const
+export type Standing = (typeof standings)[number]
 
 interface Progress {
   progressState: string
@@ -21,7 +25,7 @@ export function standingOf({ progressState, deactivationReason }: Progress): Sta
     case 'inactive':
       return deactivationReason?.split(': ')[0] === withdrawnByApplicant ? 'withdrawn' : 'closed'
     default:
-      return 'in_review'
+      return saleStates.some((state) => state === progressState) ? 'buying' : 'in_review'
   }
 }
 
@@ -38,7 +42,7 @@ export interface ProgressStep {
 export function stepsOf(progress: Progress & { stateBeforeInactive: string | null }): ProgressStep[] {
   const standing = standingOf(progress)
   if (standing === 'withdrawn') return stepsUntilWithdrawn(progress.stateBeforeInactive ?? 'active.new')
-  const reached = standing === 'received' || standing === 'in_review' ? 1 : 2
+  const reached = standing === 'received' || standing === 'in_review' || standing === 'buying' ? 1 : 2
   const isOver = standing === 'assigned' || standing === 'closed'
   return regularSteps.map((key, index) => ({
     key,

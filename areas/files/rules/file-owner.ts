@@ -15,6 +15,7 @@ const permissionOf: Record<string, Permission> = {
   budget_invoice: 'budget_read',
   reservation: 'applications_read',
   sale_handover: 'applications_read',
+  sale_option: 'applications_read',
   tenancy: 'tenants_read',
   workspace: 'permit',
   rich_text: 'permit',

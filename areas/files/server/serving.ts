@@ -67,8 +67,11 @@ function assertPermission(ctx: StaffContext, row: FileRow): void {
   if (!permission || !ctx.can(permission)) throw new AppError('general_access_denied', { status: 403 })
 }
 
+/** Their images are pictures that public pages show. */
+const picturedKinds = new Set(['object', 'building', 'form', 'sale_option'])
+
 const isPicture = ({ ownerKind, contentType }: FileRow): boolean =>
-  (ownerKind === 'object' || ownerKind === 'building' || ownerKind === 'form') && contentType.startsWith('image/')
+  picturedKinds.has(ownerKind ?? '') && contentType.startsWith('image/')
 
 /**
  * Never serves the original, whose metadata contains the place it was taken. Until the sizes are made, one is resized

@@ -147,6 +147,28 @@ const rules = {
   reservation_released: { group: 'sales', sources: [...reserving, 'released'], goesByItself: true },
   reservation_next_in_line: { group: 'sales', sources: [...reserving, 'clock'], goesByItself: true },
   handover_protocol: { group: 'sales', sources: [...reserving, 'handover'], goesByItself: true },
+  choices_to_make: {
+    group: 'sales',
+    sources: [...reserving, 'choosing', 'buyersPage'],
+    needs: 'place_own_page_link',
+  },
+  choices_confirmed: {
+    group: 'sales',
+    sources: [...reserving, 'chosen', 'buyersPage'],
+    goesByItself: true,
+  },
+  dates_proposed: {
+    group: 'sales',
+    sources: [...reserving, 'dates', 'buyersPage'],
+    needs: 'place_own_page_link',
+  },
+  date_chosen: { group: 'sales', sources: [...reserving, 'chosenDate', 'buyersPage'], goesByItself: true },
+  purchase_reminder: {
+    group: 'sales',
+    sources: [...reserving, 'asked', 'buyersPage'],
+    needs: 'place_own_page_link',
+    goesByItself: true,
+  },
   adult_mail: { group: 'free', sources: household },
   free_applications: { group: 'free', sources: household },
   free_interested_people: { group: 'free', sources: ['recipient'] },

@@ -73,6 +73,12 @@ export const placeholderSources = {
   payment: ['place_payment_amount', 'place_payment_due_on', 'place_payment_account', 'place_payment_reference'],
   accounting: ['place_accounting_link'],
   released: ['place_note', 'place_fee_fate'],
+  buyersPage: ['place_own_page_link'],
+  choosing: ['place_option_list', 'place_answer_until'],
+  chosen: ['place_choice_list', 'place_choice_effect'],
+  dates: ['place_date_kind', 'place_date_place', 'place_date_list', 'place_answer_until', 'place_note'],
+  chosenDate: ['place_date_kind', 'place_date_place', 'place_date_chosen'],
+  asked: ['place_asked', 'place_answer_until'],
   proposal: ['place_proposal_link', 'place_proposal_valid_until', 'place_note'],
 } as const
 

@@ -14,6 +14,17 @@ import { extend } from '#platform/server/extension-point.ts'
 import { mainMenu, settingsEntry, settingsMenu } from '#platform/server/menu.ts'
 import { listAdditions } from '#platform/server/table/additions.ts'
 import { pricesPath } from '../rules/prices/price-address.ts'
+import { choicesPath, optionsPath } from '../rules/choices/options-address.ts'
+import * as choicesList from './choices/choices-list.ts'
+import { dueChoicesJob, planDueChoices, planDueChoicesJob, settleDueChoices } from './choices/due.ts'
+import * as optionPicture from './choices/option-picture.ts'
+import * as options from './choices/options.ts'
+import * as ownChoices from './choices/own-choices.ts'
+import * as ownDates from './choices/own-dates.ts'
+import * as ownPurchase from './choices/own-purchase.ts'
+import * as proposing from './choices/proposing.ts'
+import { choicesPart } from './choices/record-part.ts'
+import * as staffChoices from './choices/staff-choices.ts'
 import * as confirmation from './confirmation/confirmation.ts'
 import * as confirmationForm from './confirmation/confirmation-form.ts'
 import * as newLink from './confirmation/new-link.ts'
@@ -86,6 +97,14 @@ export const sales: ServerArea = {
     handoverWriting,
     handoverPhotos,
     defects,
+    options,
+    optionPicture,
+    choicesList,
+    staffChoices,
+    proposing,
+    ownPurchase,
+    ownChoices,
+    ownDates,
   ],
   jobs: {
     [confirmationLinkJob]: sendConfirmationLinks,
@@ -96,9 +115,11 @@ export const sales: ServerArea = {
     [remindDefectsJob]: defects.remindOfDefects,
     [tidyReservationsJob]: tidyReservations,
     [applyPriceListJob]: applyPriceList,
+    [planDueChoicesJob]: planDueChoices,
+    [dueChoicesJob]: settleDueChoices,
   },
-  nightly: [tidyReservationsJob, applyPriceListJob],
-  recordParts: [confirmationPart, reservationsPart, discountsPart],
+  nightly: [tidyReservationsJob, applyPriceListJob, planDueChoicesJob],
+  recordParts: [confirmationPart, choicesPart, reservationsPart, discountsPart],
   extensions: [
     extend(notificationGroups, notifications.groups),
     extend(notificationKinds, notifications.kinds),
@@ -117,6 +138,11 @@ export const sales: ServerArea = {
       after: ['reservations'],
       load: () => import('./demo/discounts-chapter.ts'),
     }),
+    extend(demoChapters, {
+      name: 'choices',
+      after: ['reservations'],
+      load: () => import('./demo/choices-chapter.ts'),
+    }),
     extend(paymentChanged, reservationFees),
     extend(tiesOnObjects, reservationsOfObjects),
     extend(sellingPricesInForce, unwrittenPrices),
@@ -129,6 +155,18 @@ export const sales: ServerArea = {
       only: ['sale'],
     }),
     extend(beforeSaleTakenBack, assertNotNotarised),
+    extend(mainMenu, {
+      order: 960,
+      key: 'sale_options',
+      icon: 'adjustments',
+      path: optionsPath,
+      permission: 'applications_read',
+      only: ['sale'],
+      children: [
+        { key: 'sale_options_defined', icon: 'adjustments', path: optionsPath, permission: 'applications_read' },
+        { key: 'sale_choices', icon: 'clipboard-list', path: choicesPath, permission: 'applications_read' },
+      ],
+    }),
     extend(
       settingsMenu,
       settingsEntry('settings_reservation', { icon: 'bookmark', path: 'reservation', order: 900, only: ['sale'] }),

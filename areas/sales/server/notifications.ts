@@ -15,4 +15,9 @@ export const kinds: readonly NotificationKind[] = [
   { kind: 'price_list_awaits_approval', group: 'sales', order: 1070 },
   { kind: 'discount_awaits_approval', group: 'sales', order: 1080 },
   { kind: 'sale_defect_due', group: 'sales', order: 1090 },
+  { kind: 'choices_confirmed', group: 'sales', order: 1090 },
+  { kind: 'choices_closed', group: 'sales', order: 1091 },
+  { kind: 'date_chosen', group: 'sales', order: 1092 },
+  { kind: 'no_date_suits', group: 'sales', order: 1093 },
+  { kind: 'dates_unanswered', group: 'sales', order: 1094 },
 ]

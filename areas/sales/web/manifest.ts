@@ -2,10 +2,13 @@
 
 import { applicationStatusMain } from '#areas/application-form/contract/places.ts'
 import { applicationMain } from '#areas/applications/contract/places.ts'
-import { isSaleState } from '#areas/applications/rules/application-state.ts'
+import { isSaleState, type ApplicationState } from '#areas/applications/rules/application-state.ts'
 import type { WebArea } from '#platform/web/shell/web-area.ts'
 import { slot } from '#platform/web/slots/slot.tsx'
 import { salesRoutes } from './routes.ts'
+
+/** Before the reservation there is nothing to choose. */
+const hasObject = (state: ApplicationState): boolean => isSaleState(state) && state !== 'sale.new'
 
 export const salesWeb: WebArea = {
   word: 'sales',
@@ -43,6 +46,37 @@ export const salesWeb: WebArea = {
       load: () => import('./handover/HandoverSection.tsx'),
     }),
     slot(applicationStatusMain, { order: 80, load: () => import('./handover/OwnHandoverSection.tsx') }),
-    slot(applicationStatusMain, { order: 60, load: () => import('./reservation/OwnReservationSection.tsx') }),
+    slot(applicationMain, {
+      order: 212,
+      permission: 'applications_read',
+      isShown: ({ application }) => hasObject(application.progress_state),
+      load: () => import('./choices/ChoicesSection.tsx'),
+    }),
+    slot(applicationMain, {
+      order: 214,
+      permission: 'applications_read',
+      isShown: ({ application }) => application.progress_state === 'sale.reservation.completed',
+      load: () => import('./choices/DatesSection.tsx'),
+    }),
+    slot(applicationStatusMain, {
+      order: 10,
+      isShown: ({ sells }) => sells,
+      load: () => import('./choices/OwnPurchaseSection.tsx'),
+    }),
+    slot(applicationStatusMain, {
+      order: 30,
+      isShown: ({ sells }) => sells,
+      load: () => import('./choices/OwnDatesSection.tsx'),
+    }),
+    slot(applicationStatusMain, {
+      order: 40,
+      isShown: ({ sells }) => sells,
+      load: () => import('./choices/OwnChoicesSection.tsx'),
+    }),
+    slot(applicationStatusMain, {
+      order: 60,
+      isShown: ({ sells }) => sells,
+      load: () => import('./reservation/OwnReservationSection.tsx'),
+    }),
   ],
 }

@@ -2,6 +2,7 @@
 
 import type { ScreenRoute } from '#platform/web/shell/screen-route.ts'
 import { newPriceListPath, pricesPath } from '../rules/prices/price-address.ts'
+import { choicesPath, optionsPath } from '../rules/choices/options-address.ts'
 
 export const salesRoutes: readonly ScreenRoute[] = [
   {
@@ -43,6 +44,22 @@ export const salesRoutes: readonly ScreenRoute[] = [
     permission: 'applications_write',
     title: 'sales_handover_title',
     page: () => import('./handover/HandoverPage.tsx'),
+  },
+  {
+    name: 'saleOptions',
+    path: optionsPath,
+    layout: 'staff',
+    permission: 'applications_read',
+    title: 'screen_sale_options',
+    page: () => import('./choices/OptionsPage.tsx'),
+  },
+  {
+    name: 'saleChoices',
+    path: choicesPath,
+    layout: 'staff',
+    permission: 'applications_read',
+    title: 'screen_sale_choices',
+    page: () => import('./choices/ChoicesPage.tsx'),
   },
   {
     name: 'buyingConfirmationForm',

@@ -4,7 +4,7 @@
 export const files = import.meta.glob<Record<string, string>>(
   [
     '../../../areas/*/texts/de.json',
-    '!../../../areas/{application-form,buildings,home,objects,viewing-appointments}/texts/*.json',
+    '!../../../areas/{application-form,buildings,home,objects,sales,viewing-appointments}/texts/*.json',
   ],
   { import: 'default', eager: true },
 )

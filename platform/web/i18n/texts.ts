@@ -18,7 +18,10 @@ export type Translate = (key: string, values?: TextValues) => string
  * (`back-office-texts-….ts`).
  */
 const data = import.meta.glob<string>(
-  ['../../texts/*.json', '../../../areas/{application-form,buildings,home,objects,viewing-appointments}/texts/*.json'],
+  [
+    '../../texts/*.json',
+    '../../../areas/{application-form,buildings,home,objects,sales,viewing-appointments}/texts/*.json',
+  ],
   { import: 'default', query: '?url', eager: true },
 )
 

@@ -1,7 +1,7 @@
 // Access to drafts and applications: the applicant's own key opens the whole, a link opens one thing only. A wrong
 // slug and a wrong token give the same 404.
 
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import { timingSafeEqual } from 'node:crypto'
 import { application } from '#areas/applications/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -20,13 +20,14 @@ export type Purpose = 'read' | 'change'
 
 const noSuchLink = () => notFound('application_form_link_not_valid')
 
-/** Looks up the draft or application by the household's credentials. */
+/** Looks up the draft or application by the household's credentials, or by a key from a later mail about it. */
 export async function findDoor(ctx: Context, { slug, token }: Credentials, purpose: Purpose): Promise<Door> {
   const draft = await lookForDraft(ctx, eq(applicationDraft.slug, slug), purpose)
   // Checked after the draft: a draft submitted while this query waited for its row lock is now an application.
   const sent = draft ? undefined : await lookForApplication(ctx, eq(application.slug, slug), purpose)
   const door = doorOf(draft, sent)
-  if (!isToken(token, door && rowOf(door).tokenHash) || !door) throw noSuchLink()
+  if (!door) return findDoorOf(ctx, await findLink(ctx, { slug, token }, 'own_page'), purpose)
+  if (!isToken(token, rowOf(door).tokenHash)) throw noSuchLink()
   return door
 }
 
@@ -98,7 +99,13 @@ export async function findEntrance(ctx: Context, credentials: Credentials, purpo
   const [link] = await ctx.db
     .select({ id: applicationLink.id })
     .from(applicationLink)
-    .where(and(eq(applicationLink.workspaceId, ctx.workspace.id), eq(applicationLink.slug, credentials.slug)))
+    .where(
+      and(
+        eq(applicationLink.workspaceId, ctx.workspace.id),
+        eq(applicationLink.slug, credentials.slug),
+        ne(applicationLink.purpose, 'own_page'),
+      ),
+    )
   if (!link) return { door: await findDoor(ctx, credentials, purpose), link: null }
   const found = await findLink(ctx, credentials, 'co_applicant')
   return { door: await findDoorOf(ctx, found, purpose), link: found }

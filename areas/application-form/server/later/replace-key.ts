@@ -8,6 +8,7 @@ import { hashOf, newToken } from '#platform/server/ids.ts'
 import type { ApplicationRow, Door, DraftRow } from './credentials.ts'
 import { sealedForHolding } from './holding.ts'
 import { coApplicantLinks, invitationLife } from './own-link.ts'
+import { removeOwnPageLinks } from './own-page.ts'
 import { applicationDeviceCode, applicationDraft, applicationLink } from '../tables.ts'
 
 /** Requires a row lock on the record. Returns the path of its page with the new key. */
@@ -22,6 +23,7 @@ async function replaceOfApplication(ctx: Context, { id, slug }: ApplicationRow):
     .update(application)
     .set({ tokenHash: hashOf(token) })
     .where(and(eq(application.workspaceId, ctx.workspace.id), eq(application.id, id)))
+  await removeOwnPageLinks(ctx, id)
   return `/form/application/${slug}/${token}/status`
 }
 

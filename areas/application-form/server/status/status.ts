@@ -46,6 +46,7 @@ export async function statusOf(
     formsSettings,
     application: sentOf(dossier, application),
     standing,
+    sells: ctx.workspace.projectType === 'sale',
     steps: stepsOf(told),
     withdrawnAt: standing === 'withdrawn' ? (application.deactivatedAt?.toISOString() ?? null) : null,
     ...(await decidedObjects(ctx, objects, { standing, outcome })),

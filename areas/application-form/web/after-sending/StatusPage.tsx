@@ -50,7 +50,7 @@ export default function StatusPage() {
 
 function Status({ status, credentials }: StatusProps) {
   const t = useText()
-  const { application, standing, objects, takesPapers } = status
+  const { application, standing, objects, takesPapers, sells } = status
   const { slug, token } = credentials
   const chosen = objects.flatMap(({ outcome, title }) =>
     outcome === 'awarded' || outcome === 'offered' ? [title] : [],
@@ -76,7 +76,7 @@ function Status({ status, credentials }: StatusProps) {
             ? t('application_form_status_offered_until', { date: formatDate(status.offer.validUntil) })
             : t(`application_form_status_${standing}_text`)}
         </SoftText>
-        <ProgressSteps status={status} />
+        {standing !== 'buying' && <ProgressSteps status={status} />}
         <div className={styles.actions}>
           {status.offer && <OpenOfferButton credentials={credentials} />}
           <ReceiptLink credentials={credentials} />
@@ -87,9 +87,14 @@ function Status({ status, credentials }: StatusProps) {
           )}
         </div>
       </PageCard>
-      {!isOver && <MissingList status={status} />}
-      {takesPapers && <LaterPapers status={status} credentials={credentials} />}
-      <Slots place={applicationStatusMain} props={{ credentials }} />
+      <Slots
+        place={applicationStatusMain}
+        props={{ credentials, sells }}
+        own={{
+          20: !isOver && <MissingList status={status} />,
+          100: takesPapers && <LaterPapers status={status} credentials={credentials} />,
+        }}
+      />
       <SectionHeading isSpaced>{t('application_form_your_objects')}</SectionHeading>
       <ObjectCards objects={objects} />
       {!isOver && chosen.length === 0 && <OccupancyNotes notes={application.notes} />}

@@ -6,7 +6,7 @@ import type { ApplicationStatus } from '../../contract/status.ts'
 import { PageCard } from '../look/PageCard.tsx'
 import styles from './MissingList.module.css'
 
-export function MissingList({ status: { missing, papers, application } }: { status: ApplicationStatus }) {
+export function MissingList({ status: { missing, papers, application, sells } }: { status: ApplicationStatus }) {
   const t = useText()
   const household = t('application_form_papers_household')
   const lines = [
@@ -22,6 +22,8 @@ export function MissingList({ status: { missing, papers, application } }: { stat
       }),
     ...missing.ownPapers.map(({ name, count }) => t('application_form_missing_own_papers', { name, count })),
   ]
+  // The course of a purchase lists its own missing steps: "nothing" here would contradict it.
+  if (lines.length === 0 && sells) return null
   return (
     <PageCard id="missing" title={t('application_form_missing')}>
       {lines.length === 0 && (

@@ -25,6 +25,7 @@ export interface ReservationMail {
   /** Placeholders of this kind of mail. */
   values?: Values
   attachments?: readonly string[]
+  calendar?: MailDraft['calendar']
   /** Link that the mail is about. */
   button?: { label: string; href: string }
   /** By default the contact of the application, in the language of the agreement. */
@@ -34,7 +35,7 @@ export interface ReservationMail {
 export async function reservationMail(
   ctx: Context,
   row: ReservationRow,
-  { kind, values = {}, attachments = [], button, to }: ReservationMail,
+  { kind, values = {}, attachments = [], calendar, button, to }: ReservationMail,
 ): Promise<ProcessMail<MailDraft>> {
   const application = await findApplication(ctx, row.applicationId)
   const housed = await findObject(ctx, row.objectId)
@@ -51,6 +52,7 @@ export async function reservationMail(
     paragraphs: [t('sales_mail_fallback', { object: housed.object.title })],
     closing: t('applications_mail_closing'),
     attachments,
+    calendar,
     ...(button && { button }),
   }
   return {

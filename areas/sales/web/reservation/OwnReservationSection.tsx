@@ -5,6 +5,7 @@ import type { Credentials } from '#areas/application-form/contract/form-shapes.t
 import { queryOf } from '#platform/web/api/query.ts'
 import { withLanguage } from '#platform/web/api/request.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { useAreaTexts } from '#platform/web/i18n/use-area-texts.ts'
 import { getOwnReservation } from '../../contract/reservation-page.ts'
 import { CourseView } from './CourseView.tsx'
 import { DocumentLinks } from './DocumentLinks.tsx'
@@ -13,8 +14,9 @@ import styles from './reservation-page.module.css'
 export default function OwnReservationSection({ credentials }: { credentials: Credentials }) {
   const t = useText()
   const { slug, token } = credentials
+  const hasTexts = useAreaTexts('sales', true)
   const { data } = useQuery({ ...queryOf(getOwnReservation, { params: credentials }), retry: false })
-  if (!data?.reservation) return null
+  if (!data?.reservation || !hasTexts) return null
   return (
     <div className={styles.form}>
       <h2 style={{ margin: '24px 0 0' }}>{t('sales_reservation')}</h2>

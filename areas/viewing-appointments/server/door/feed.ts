@@ -10,7 +10,7 @@ import { mayLead } from '../planning/hosts.ts'
 import * as contract from '../../contract/feed.ts'
 import { appointmentPath } from '../../rules/appointment-address.ts'
 import type { KeptAppointmentState } from '../../rules/appointment.ts'
-import { timesOfEvent, zoneOfCalendar } from '../calendar-times.ts'
+import { timesOfEvent, zoneOfCalendar } from '#platform/server/calendar/calendar-times.ts'
 import { swissDaySql } from '../planning/calendar.ts'
 import { linkIsOver, lookLink, openLink, replaceLink, revokeLink } from './links.ts'
 

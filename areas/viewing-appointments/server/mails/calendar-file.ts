@@ -5,7 +5,7 @@ import type { Context } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
 import { senderOfWorkspace, type Sender } from '#platform/server/mail/sender-address.ts'
 import type { MailCalendar } from '#platform/server/mail/tables.ts'
-import { timesOfEvent, zoneOfCalendar } from '../calendar-times.ts'
+import { timesOfEvent, zoneOfCalendar } from '#platform/server/calendar/calendar-times.ts'
 import type { Booking } from '../secrets.ts'
 
 /**

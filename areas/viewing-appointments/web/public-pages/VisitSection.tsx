@@ -2,10 +2,10 @@
 
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
 import { currentLanguage } from '#platform/web/i18n/language.ts'
-import { showCurrentLanguage, speakOf, useText } from '#platform/web/i18n/texts.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { useAreaTexts } from '#platform/web/i18n/use-area-texts.ts'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { initBooking } from '../../contract/booking.ts'
 import { bookingPath } from '../../rules/appointment-address.ts'
@@ -17,7 +17,8 @@ export default function VisitSection({ objectId }: { objectId: string }) {
   const sent = { params: { lang: currentLanguage() }, query: { objectSlug: objectId } }
   const { data } = useQuery({ ...queryOf(initBooking, sent), retry: false })
   const shown = data?.appointments.filter(({ slots }) => slots.length > 0) ?? []
-  const hasTexts = useOwnTexts(shown.length > 0)
+  // The page of the object does not load the texts of this area; they are read only when there is something to show.
+  const hasTexts = useAreaTexts('viewing-appointments', shown.length > 0)
   if (shown.length === 0 || !hasTexts) return null
   const open = shown.filter(({ kind }) => kind === 'open')
   const hasSlots = shown.some(({ kind }) => kind !== 'open')
@@ -47,15 +48,4 @@ export default function VisitSection({ objectId }: { objectId: string }) {
       )}
     </section>
   )
-}
-
-/** The page of the object does not load the texts of this area; they are read only when there is something to show. */
-function useOwnTexts(isNeeded: boolean): boolean {
-  const [hasTexts, setTexts] = useState(false)
-  useEffect(() => {
-    if (!isNeeded) return
-    speakOf(['viewing-appointments'])
-    void showCurrentLanguage().then(() => setTexts(true))
-  }, [isNeeded])
-  return hasTexts
 }

@@ -4,7 +4,7 @@ import dayjs from 'dayjs'
 import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
-import { laterByHours, timeOf } from '#platform/rules/local-time.ts'
+import { laterByHours, timeOf } from '../../rules/local-time.ts'
 
 dayjs.extend(utc)
 dayjs.extend(timezone)

@@ -1,0 +1,4 @@
+// Addresses of the pages of options and choices.
+
+export const optionsPath = '/sales/options'
+export const choicesPath = '/sales/choices'
