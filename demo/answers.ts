@@ -14,14 +14,7 @@ interface Answering {
 
 export function householdAnswers({ household, wished, chance }: Answering) {
   const { type, pet, instrument, parkingSpaces, language } = household
-  const source = chance.weighted([
-    ['platform', 10],
-    ['project_website', 5],
-    ['recommendation', 3],
-    ['search_engine', 2],
-    ['instagram', 1],
-    ['newspaper', 1],
-  ] as const)
+  const source = sourceBy(chance)
   return {
     priorities: wished.map(({ id }) => id),
     parking: parkingSpaces > 0,
@@ -44,6 +37,34 @@ export function householdAnswers({ household, wished, chance }: Answering) {
     agreement_privacy: true,
   }
 }
+
+/** Answers to the form of a purchase, which asks nothing about a household. */
+export function purchaseAnswers({ wished, chance }: Answering) {
+  const source = sourceBy(chance)
+  return {
+    priorities: wished.map(({ id }) => id),
+    purchase_purpose: chance.weighted([
+      ['own_use', 8],
+      ['family', 1],
+      ['investment', 2],
+    ] as const),
+    financing_state: chance.pick(['in_progress', 'open']),
+    source,
+    ...(source === 'platform' && { platform: chance.pick(['homegate', 'immoscout24', 'newhome', 'flatfox']) }),
+    agreement_truth: true,
+    agreement_privacy: true,
+  }
+}
+
+const sourceBy = (chance: Chance) =>
+  chance.weighted([
+    ['platform', 10],
+    ['project_website', 5],
+    ['recommendation', 3],
+    ['search_engine', 2],
+    ['instagram', 1],
+    ['newspaper', 1],
+  ] as const)
 
 const relocationReasons = [
   'change_in_life_situation',

@@ -8,7 +8,7 @@ import { hashOf, newSlug, newToken } from '#platform/server/ids.ts'
 import type { Outcome } from './people/cast.ts'
 import type { Course } from './courses.ts'
 import { dayText, idAt } from '#platform/server/demo/dates.ts'
-import { adultAnswers, householdAnswers } from './answers.ts'
+import { adultAnswers, householdAnswers, purchaseAnswers } from './answers.ts'
 import type { DemoHousehold } from './people/households.ts'
 import type { DemoObject } from './objects.ts'
 
@@ -61,7 +61,7 @@ export function tellApplication(told: Application): ToldApplication {
   if (!contact) throw new Error('a household has at least one adult')
   const incomes = household.adults.map(({ income }) => income).filter((income) => income !== null)
   const income = incomes.length === 0 ? null : incomes.reduce((sum, each) => sum + each, 0)
-  const answers = householdAnswers(told)
+  const answers = wished.some(({ sellingPrice }) => sellingPrice) ? purchaseAnswers(told) : householdAnswers(told)
   const token = newToken()
   const row: ToldApplication['row'] = {
     workspaceId,

@@ -29,7 +29,7 @@ interface Told {
 /** Also sets, on an offer, the id of the mail with which it was sent. */
 export function lettersTo(ctx: Context, { told, outcome, house }: Told): Mail[] {
   const { course, row } = told
-  const t = translatorFor(row.language)
+  const t = translatorFor(row.language, ctx.workspace.projectType)
   const since = daysBefore(ctx.now, shownDays)
   const object = told.wished[0]?.title ?? ''
   const kind = told.wished[0]?.kind ?? 'apartment'
@@ -61,7 +61,7 @@ interface Posting {
 
 function mailOf(ctx: Context, { row, adults }: ToldApplication, { kind, at, draft }: Posting): Mail {
   const id = idAt(at)
-  const t = translatorFor(row.language)
+  const t = translatorFor(row.language, ctx.workspace.projectType)
   const greeting = t('applications_mail_greeting', { name: row.contactName })
   const letter = { ...draft, language: row.language, greeting, closing: t('applications_mail_closing') }
   const { text, html } = composeMail(letter, { senderName: ctx.workspace.name })

@@ -26,6 +26,7 @@ import { propertyOwner } from '#areas/owners/server/tables.ts'
 import { staffNews, team, teamMember } from '#areas/users/server/tables.ts'
 import { waitlistProposal, waitlistRequest } from '#areas/waitlist/server/tables.ts'
 import { chanceOf } from '#platform/rules/chance.ts'
+import { isSelling } from '#platform/rules/project-type.ts'
 import type { Context } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import { tellChapters } from '#platform/server/demo/chapter.ts'
@@ -88,11 +89,12 @@ export async function tellWorkspace(ctx: Context, passwordHash: string): Promise
   )
   const formId = newId()
   const projectFormId = newId()
-  const inUse = { workspaceId: workspace.id, id: projectFormId, kind: 'apartment' as const, isDefault: true }
+  const kind = isSelling(workspace.projectType) ? ('sale' as const) : ('apartment' as const)
+  const inUse = { workspaceId: workspace.id, id: projectFormId, kind, isDefault: true }
   const name = ctx.t('form_settings_first_name')
   await insertRows(client, projectForm, [{ ...inUse, name, template: workspace.formTemplate }])
   const form = { workspaceId: workspace.id, id: formId, projectFormId, versionNumber: 1 }
-  await insertRows(client, applicationForm, [{ ...form, definition: productForm('apartment', workspace.projectType) }])
+  await insertRows(client, applicationForm, [{ ...form, definition: productForm(kind, workspace.projectType) }])
   const chance = chanceOf(`${workspace.slug} decides`)
   const told = gatherApplicants({ workspaceId: workspace.id, slug: workspace.slug, formId, now, houses, plans })
   const judgements = told.map((one) => judge(one, staff, chance))

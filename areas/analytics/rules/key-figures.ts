@@ -1,5 +1,6 @@
 // The three figures of the home page by role; owners have no home page. A figure needs one of its permissions.
 
+import type { ProjectType } from '#platform/rules/project-type.ts'
 import { isStaffRole, type Permission, type Role, type StaffRole } from '#platform/rules/permissions.ts'
 
 const byRole: Record<StaffRole, readonly [KeyFigure, KeyFigure, KeyFigure]> = {
@@ -26,5 +27,14 @@ const permissions: Record<KeyFigure, Permission> = {
   offers: 'applications_read',
 }
 
-export const keyFiguresFor = (role: Role, can: (permission: Permission) => boolean): KeyFigure[] =>
-  (isStaffRole(role) ? byRole[role] : []).filter((figure) => can(permissions[figure]) || can('analytics_read'))
+/** A project that sells has no vacancy and no offers; everyone sees the same figures there. */
+const ofSale: readonly KeyFigure[] = ['letting', 'forecast', 'applications']
+
+export const keyFiguresFor = (
+  role: Role,
+  can: (permission: Permission) => boolean,
+  projectType: ProjectType,
+): KeyFigure[] =>
+  (isStaffRole(role) ? (projectType === 'sale' ? ofSale : byRole[role]) : []).filter(
+    (figure) => can(permissions[figure]) || can('analytics_read'),
+  )

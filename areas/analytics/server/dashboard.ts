@@ -71,7 +71,7 @@ export const refreshFigures = handler(contract.refreshFigures, { permission: 'an
 /** Applications of the last 30 days; objects as they are now. */
 export const getKeyFigures = handler(contract.getKeyFigures, { permission: 'homepage_read' }, async (ctx) => {
   const filters = { ...noFilters, from: dayAfter(ctx.now, -30) }
-  const ids = keyFiguresFor(ctx.user.role, (permission) => ctx.can(permission))
+  const ids = keyFiguresFor(ctx.user.role, (permission) => ctx.can(permission), ctx.workspace.projectType)
   const figures: Pick<Figure, 'id' | 'title' | 'headline' | 'sentence'>[] = []
   for (const id of ids) {
     const { figure } = await readFigure(ctx, { id, filters, viewer: viewerOf(ctx) })

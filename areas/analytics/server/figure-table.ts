@@ -1,8 +1,9 @@
 // A chart as a table, for PDF and spreadsheet: the same rows and numbers as on the screen.
 
+import { writtenMoney } from '#platform/rules/amounts/written-money.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Chart } from '../contract/figures.ts'
-import { francsTold, numberTold } from './figures/parts.ts'
+import { numberTold } from './figures/parts.ts'
 
 export interface FigureTable {
   title: string
@@ -46,7 +47,7 @@ export function tableOf(chart: Chart): FigureTable {
 export function cellTold(ctx: Context, cell: string | number | null, unit: FigureTable['unit']): string {
   if (cell === null) return '–'
   if (typeof cell === 'string') return cell
-  if (unit === 'rappen') return francsTold(cell)
+  if (unit === 'rappen') return writtenMoney(cell)
   if (unit === 'share') return `${Math.round(cell * 100)} %`
   if (unit === 'area') return `${numberTold(cell)} m²`
   if (unit === 'days') return ctx.t('analytics_days', { days: numberTold(cell) })

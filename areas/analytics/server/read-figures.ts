@@ -65,7 +65,11 @@ const ofApplications: ReadonlySet<FigureId> = new Set<FigureId>([
   'incomes',
 ])
 
+/** A project that sells has no offers, contracts or vacancy, so these would always be empty. */
+const ofLetting: ReadonlySet<FigureId> = new Set<FigureId>(['funnel', 'offers', 'vacancy', 'answers'])
+
 async function make(id: FigureId, making: Making): Promise<Figure | null> {
+  if (ofLetting.has(id) && making.ctx.workspace.projectType === 'sale') return null
   const { records } = totalOf(making.counts, 'application').all
   if (ofApplications.has(id) && isWithheld(making, records)) return withheldFigure(making.ctx, id)
   return makers[id](making)

@@ -15,7 +15,7 @@ export function printAgreement(ctx: Context, gathered: Gathered, wording?: reado
   const { application, agreed, landlord, housed, duty } = gathered
   const { language } = application
   // Printed in the household's language, independent of the user's language.
-  const own: Context = { ...ctx, language, t: translatorFor(language) }
+  const own: Context = { ...ctx, language, t: translatorFor(language, ctx.workspace.projectType) }
   const blocks = wording ?? gathered.wording.content[language]
   const title = own.t('contracts_paper_title', { names: gathered.tenancy.tenantNames })
   return printDocument(

@@ -112,7 +112,7 @@ async function sendAtProvider(
   { application, housed }: Gathered,
   { document, message }: { document: SigningRow; message: string | undefined },
 ): Promise<void> {
-  const t = translatorFor(application.language)
+  const t = translatorFor(application.language, ctx.workspace.projectType)
   const values = wordsOf(housed, application)
   await changeSigningDocument(ctx, document, 'sent')
   await watch(ctx, document.id)
@@ -152,7 +152,7 @@ export function assertComplete(ctx: StaffContext, gathered: Gathered): void {
 /** Excludes the PDF, which is created when the mail is sent. */
 function agreementMail(ctx: Context, gathered: Gathered, message: string | undefined): ProcessMail<MailDraft> {
   const { application, housed, tenancy, together } = gathered
-  const t = translatorFor(application.language)
+  const t = translatorFor(application.language, ctx.workspace.projectType)
   const words = wordsOf(housed, application)
   const usual: MailDraft = {
     kind: 'rental-agreement',

@@ -26,7 +26,7 @@ const said = (value: string | number | null): string | null => (value === null |
 export function valuesOf(ctx: Context, parts: Parts): Record<VariableKey, string | null> {
   const { tenancy, application, adults, landlord, contract, together, total } = parts
   const { object, building } = parts.housed
-  const t = translatorFor(application.language)
+  const t = translatorFor(application.language, ctx.workspace.projectType)
   return {
     place_contact_company: said(landlord.name),
     place_contact_address: said(landlord.address),

@@ -32,7 +32,7 @@ interface Asking extends Referee {
 
 export function referenceLetter(ctx: Context, { person, application }: About, asking: Asking): ProcessMail<MailDraft> {
   const { kind, contactName, contactEmail, language, token, isReminder = false } = asking
-  const t = translatorFor(language)
+  const t = translatorFor(language, ctx.workspace.projectType)
   const words = { name: nameOf(person), workspace: ctx.workspace.name }
   const query = `?type=${kind}${language === 'de' ? '' : `&language=${language}`}`
   const button = {

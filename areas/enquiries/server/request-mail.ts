@@ -20,7 +20,7 @@ interface Asking {
 
 export function documentsMail(ctx: Context, { application, request, token, papers }: Asking): ProcessMail<MailDraft> {
   const { language, contactName, contactEmail } = application
-  const t = translatorFor(language)
+  const t = translatorFor(language, ctx.workspace.projectType)
   const lines = wantedNow(request, papers).map(({ person, reason, slot }) => {
     const paper = t(`enquiries_mail_paper_${reason}`, { paper: formText(slot.label, t, language) })
     const name = person === null ? null : papers.nameByPerson.get(person)

@@ -200,7 +200,7 @@ const words = {
 function letterTo(ctx: Context, row: Row): typeof mailMessage.$inferInsert & { threadId: string } {
   const at = daysAfter(row.createdAt, 1)
   const id = idAt(at)
-  const t = translatorFor(row.language)
+  const t = translatorFor(row.language, ctx.workspace.projectType)
   const name = `${row.firstName} ${row.lastName}`
   const said = { ...words[row.language], greeting: t('applications_mail_greeting', { name }) }
   const letter = { ...said, language: row.language, closing: t('applications_mail_closing') }

@@ -69,7 +69,7 @@ export async function sendFormTo(
 
 async function formMail(ctx: StaffContext, row: PersonRow, seen: readonly string[]): Promise<ProcessMail<MailDraft>> {
   const { language, contactName: name, contactEmail } = row
-  const t = translatorFor(language)
+  const t = translatorFor(language, ctx.workspace.projectType)
   const project = ctx.workspace.name
   const objects = await toApplyFor(ctx, row, seen)
   const titles = objects.map(({ title }) => title).join(' · ')

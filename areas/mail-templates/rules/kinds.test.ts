@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { kindRules, mailKinds, placeholdersOf } from './kinds.ts'
+import { kindRules, mailKinds, mailKindsIn, placeholdersOf } from './kinds.ts'
 
 describe('the kinds of mail', () => {
   it('can name what they cannot do without', () => {
@@ -14,6 +14,16 @@ describe('the kinds of mail', () => {
     for (const kind of mailKinds) {
       expect(placeholdersOf(kind)).toEqual(expect.arrayContaining(['place_project', 'place_signature']))
     }
+  })
+
+  it('of offers, contracts and references belong to projects that let, those of sales to projects that sell', () => {
+    const [letting, selling] = [mailKindsIn('reletting'), mailKindsIn('sale')]
+    const ofLetting = ['offer', 'contract', 'reference_landlord', 'waitlist_form']
+    expect(letting).toEqual(expect.arrayContaining(ofLetting))
+    expect(letting).not.toContain('payment_info')
+    expect(selling).toEqual(expect.arrayContaining(['payment_info', 'denial_object_gone', 'documents_request']))
+    expect(selling.filter((kind) => ofLetting.includes(kind))).toEqual([])
+    expect(new Set([...letting, ...selling]).size).toBe(mailKinds.length)
   })
 
   it('name who sends them only where somebody does', () => {

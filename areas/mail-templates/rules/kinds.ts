@@ -1,5 +1,6 @@
 // Mail kinds whose texts a project can edit, with the placeholders that each allows and requires.
 
+import type { ProjectType } from '#platform/rules/project-type.ts'
 import { placeholderSources, type Placeholder, type PlaceholderSource } from './placeholders.ts'
 
 export const kindGroups = [
@@ -181,6 +182,24 @@ export const kindRules: Readonly<Record<MailKind, KindRule>> = rules
 
 // An object literal has no other keys.
 export const mailKinds = Object.keys(rules) as [MailKind, ...MailKind[]]
+
+/** Groups of kinds that only projects that let send. Every other project type sends no mails of a sale. */
+const groupsOfLetting: readonly KindGroup[] = ['letting', 'contracts', 'waitlist']
+
+/** References and the waitlist exist only in projects that let. */
+const kindsOfLetting: readonly MailKind[] = [
+  'reference_landlord',
+  'reference_employer',
+  'reference_reminder',
+  'free_waitlist',
+]
+
+export const mailKindsIn = (projectType: ProjectType): MailKind[] =>
+  mailKinds.filter((kind) => {
+    const { group } = kindRules[kind]
+    if (projectType !== 'sale') return group !== 'sales'
+    return !groupsOfLetting.includes(group) && !kindsOfLetting.includes(kind)
+  })
 
 export const isMailKind = (text: string): text is MailKind => mailKinds.some((one) => one === text)
 

@@ -8,7 +8,7 @@ import { kindRules, type MailKind } from '../rules/kinds.ts'
 import { faultsIn, type Fault } from '../rules/template-words.ts'
 import { titleOf } from './named.ts'
 import type { Words } from './own-words.ts'
-import { htmlOf, standardWords } from './standard-words.ts'
+import { htmlOf } from './standard-words.ts'
 import type { MailWriter, Writing } from './writer.ts'
 
 interface Asked extends Pick<Writing, 'kind' | 'language'> {
@@ -27,7 +27,7 @@ export function sourceFor(writer: MailWriter, { kind, language, isStandard, word
   if (from === 'new') return { given: emptyMail(kind) }
   if (from !== undefined && from !== 'usual') return templateIn(writer, kind, from)
   if (from === undefined && writer.hasOwn(kind, language)) return {}
-  return isStandard ? { given: standardWords(kind, language) } : null
+  return isStandard ? { given: writer.standardOf({ kind, language }) } : null
 }
 
 function templateIn(writer: MailWriter, kind: MailKind, templateId: string): Source {

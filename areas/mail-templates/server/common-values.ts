@@ -42,7 +42,7 @@ export async function readCommonValues(ctx: Context): Promise<Readonly<Record<La
   }
   const spoken = (language: Language): Values => ({
     ...values,
-    place_language: translatorFor(language)(`general_language_${language}`),
+    place_language: translatorFor(language, ctx.workspace.projectType)(`general_language_${language}`),
   })
   return { de: spoken('de'), fr: spoken('fr') }
 }

@@ -1,7 +1,7 @@
 // Preview of a text, filled with the data of an application; values known only at sending are shown by their title.
 
 import type { ResponseOf, BodyOf } from '#platform/contract/endpoint.ts'
-import type { StaffContext } from '#platform/server/context.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
 import { composeMail } from '#platform/server/mail/letter.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
 import type { previewMailTemplate } from '../contract/templates.ts'
@@ -22,15 +22,15 @@ export async function previewWords(
 ): Promise<ResponseOf<typeof previewMailTemplate>> {
   const writer = await mailWriter(ctx, [kind])
   const given = { subject, bodyHtml: body }
-  const all = { ...later(kind, language), ...values }
+  const all = { ...later(ctx, kind, language), ...values }
   const { mail, empty, unknown } = writtenWithGaps(ctx, writer, { kind, language, values: all, given })
   const { html } = composeMail(letterOf(language, mail), { senderName: ctx.workspace.name })
   return { subject: mail.subject, html: mail.html === '' ? '' : html, empty, unknown }
 }
 
 /** Stand-ins, in the language of the mail, for values that exist only with an offer, request or contract. */
-function later(kind: Asked['kind'], language: Asked['language']): Values {
-  const t = translatorFor(language)
+function later(ctx: Context, kind: Asked['kind'], language: Asked['language']): Values {
+  const t = translatorFor(language, ctx.workspace.projectType)
   const common: readonly string[] = [
     ...placeholderSources.project,
     ...placeholderSources.sender,

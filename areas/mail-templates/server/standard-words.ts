@@ -1,6 +1,6 @@
-// The text that a new template of each kind starts with.
+// The text that a new template of each kind starts with, in the words of the project's type.
 
-import type { Language } from '#platform/rules/project-type.ts'
+import type { Language, ProjectType } from '#platform/rules/project-type.ts'
 import { escapedHtml } from '#platform/rules/mail-look.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
 import { kindRules, type MailKind } from '../rules/kinds.ts'
@@ -11,15 +11,15 @@ import type { Words } from './own-words.ts'
 const known = new Map<string, Words>()
 
 /** A free mail has only a greeting and a signature; the writer adds the text between. */
-export function standardWords(kind: MailKind, language: Language): Words {
-  const key = `${kind} ${language}`
-  const words = known.get(key) ?? readStandardWords(kind, language)
+export function standardWords(kind: MailKind, language: Language, projectType: ProjectType): Words {
+  const key = `${kind} ${language} ${projectType}`
+  const words = known.get(key) ?? readStandardWords(kind, language, projectType)
   known.set(key, words)
   return words
 }
 
-function readStandardWords(kind: MailKind, language: Language): Words {
-  const t = translatorFor(language)
+function readStandardWords(kind: MailKind, language: Language, projectType: ProjectType): Words {
+  const t = translatorFor(language, projectType)
   const isFree = kindRules[kind].group === 'free'
   const paragraphs = isFree ? [''] : t(`mail_templates_standard_${kind}_text`).split('\n\n')
   return {

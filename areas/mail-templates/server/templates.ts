@@ -3,14 +3,14 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { readSettingHistory } from '#areas/project-settings/server/public.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
-import { languages } from '#platform/rules/project-type.ts'
+import { languages, type Language } from '#platform/rules/project-type.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Input } from '#platform/server/http/input.ts'
 import { newId } from '#platform/server/ids.ts'
 import { fieldRefusal, staleVersion } from '#platform/server/app-error.ts'
 import { staffUser } from '#platform/server/session/tables.ts'
 import { inBrackets } from '../rules/filling.ts'
-import { kindRules, mailKinds, sourcesOf, type MailKind } from '../rules/kinds.ts'
+import { kindRules, mailKindsIn, sourcesOf, type MailKind } from '../rules/kinds.ts'
 import { faultsIn, templateWords, wordsFields, type TemplateWords } from '../rules/template-words.ts'
 import { plainText } from './mail-proof.ts'
 import { choicesOf, titleOf } from './named.ts'
@@ -24,7 +24,9 @@ export const listMailTemplates = handler(
   contract.listMailTemplates,
   { permission: 'admin' },
   async (ctx, { params }) => {
-    const kinds = mailKinds.filter((kind) => params.tableId === 'all' || kindRules[kind].group === params.tableId)
+    const kinds = mailKindsIn(ctx.workspace.projectType).filter(
+      (kind) => params.tableId === 'all' || kindRules[kind].group === params.tableId,
+    )
     const here = eq(mailTemplate.workspaceId, ctx.workspace.id)
     const rows = await ctx.db
       .select({ template: mailTemplate, firstName: staffUser.firstName, lastName: staffUser.lastName })
@@ -63,7 +65,8 @@ export const listMailTemplates = handler(
 )
 
 function aboutKind(ctx: StaffContext, kind: MailKind) {
-  const [de, fr] = [standardWords(kind, 'de'), standardWords(kind, 'fr')]
+  const wordsIn = (language: Language) => standardWords(kind, language, ctx.workspace.projectType)
+  const [de, fr] = [wordsIn('de'), wordsIn('fr')]
   const placeholders = choicesOf(ctx, sourcesOf(kind))
   return {
     kind,

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import type { Context, Workspace } from '#platform/server/context.ts'
+import { projectTypes } from '#platform/rules/project-type.ts'
 import { newId } from '#platform/server/ids.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import type { MailDraft } from '#platform/server/mail/outbox.ts'
@@ -119,9 +120,20 @@ describe('the words of a project', () => {
 
 describe('the standard text', () => {
   it.each(mailKinds.filter((kind) => !/^(adult|free)_/.test(kind)))('of %s can be kept as it is', (kind) => {
-    const [de, fr] = [standardWords(kind, 'de'), standardWords(kind, 'fr')]
-    const words = { de_subject: de.subject, de_body: de.bodyHtml, fr_subject: fr.subject, fr_body: fr.bodyHtml }
-    expect(faultsIn(kind, words)).toEqual({})
+    for (const type of projectTypes) {
+      const [de, fr] = [standardWords(kind, 'de', type), standardWords(kind, 'fr', type)]
+      const words = { de_subject: de.subject, de_body: de.bodyHtml, fr_subject: fr.subject, fr_body: fr.bodyHtml }
+      expect(faultsIn(kind, words)).toEqual({})
+    }
     expect(placeholdersOf(kind).length).toBeGreaterThan(5)
+  })
+
+  it('uses the words of a project that sells', () => {
+    const [letting, selling] = [
+      standardWords('denial_occupancy', 'de', 'reletting'),
+      standardWords('denial_occupancy', 'de', 'sale'),
+    ]
+    expect(letting.bodyHtml).toContain('Haushalt')
+    expect(selling.bodyHtml).not.toContain('Haushalt')
   })
 })

@@ -41,6 +41,8 @@ export interface MailWriter {
   write(writing: Writing): Outcome
   /** The same text with its placeholders, to be edited for one mail. */
   wordsOf(writing: Pick<Writing, 'kind' | 'language' | 'given' | 'templateId'>): Words
+  /** The standard text, in the words of the project's type. */
+  standardOf(writing: Pick<Writing, 'kind' | 'language'>): Words
   /** Active templates, sorted by title. */
   templatesOf(kind: MailKind): readonly OwnTemplate[]
   /** True if the project has its own text for this kind of mail in this language. */
@@ -63,11 +65,13 @@ export async function mailWriter(ctx: Context, kinds?: readonly MailKind[]): Pro
     // A chosen template is used even if it exists only in the other language.
     return texts?.[language] ?? texts?.de ?? texts?.fr
   }
+  const standardOf: MailWriter['standardOf'] = ({ kind, language }) =>
+    standardWords(kind, language, ctx.workspace.projectType)
   const wordsOf: MailWriter['wordsOf'] = ({ kind, language, given, templateId }) =>
     (given && { subject: given.subject, bodyHtml: proofed(given.bodyHtml) }) ??
     chosen(templateId, language) ??
     own(kind, language) ??
-    standardWords(kind, language)
+    standardOf({ kind, language })
   const signature = (language: Language): MailBody | null => {
     const body = signatures[language]
     if (!body) return null
@@ -78,6 +82,7 @@ export async function mailWriter(ctx: Context, kinds?: readonly MailKind[]): Pro
 
   return {
     wordsOf,
+    standardOf,
     signature,
     templatesOf: (kind) =>
       templates.filter((one) => one.kind === kind).toSorted((a, b) => a.title.localeCompare(b.title)),
@@ -131,7 +136,7 @@ function prepare(html: string, { address }: { address: string }): MailBody {
 }
 
 function usualSignature(ctx: Context, language: Language): MailBody {
-  const words = [translatorFor(language)('mail_templates_closing'), ctx.workspace.name]
+  const words = [translatorFor(language, ctx.workspace.projectType)('mail_templates_closing'), ctx.workspace.name]
   const html = `<p style="${paragraphStyle}">${words.map(escapedHtml).join('<br>')}</p>`
   return { html, text: words.join('\n') }
 }

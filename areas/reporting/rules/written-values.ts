@@ -1,22 +1,15 @@
 // Values as printed in a report, written as in Switzerland.
 
+import { grouped, writtenMoney } from '#platform/rules/amounts/written-money.ts'
+
 /** A value of a table: its type decides how the PDF prints it and how the spreadsheet stores it. */
 export type Value = string | number | null | { rappen: number } | { day: string } | { percent: number }
-
-const grouped = (digits: string): string => digits.replaceAll(/\B(?=(\d{3})+(?!\d))/g, "'")
 
 /** 12'400, 78.5 */
 export function writtenNumber(value: number): string {
   const [whole = '', fraction] = String(Math.abs(value)).split('.')
   const digits = fraction === undefined ? grouped(whole) : `${grouped(whole)}.${fraction}`
   return value < 0 ? `-${digits}` : digits
-}
-
-/** CHF 1'850.00 */
-export function writtenMoney(rappen: number, currency: string): string {
-  const cents = Math.abs(Math.round(rappen))
-  const digits = `${grouped(String(Math.floor(cents / 100)))}.${String(cents % 100).padStart(2, '0')}`
-  return `${currency} ${rappen < 0 ? '-' : ''}${digits}`
 }
 
 /** 20.11.2026 */

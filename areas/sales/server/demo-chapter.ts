@@ -1,7 +1,7 @@
-// Demo story: buyers of the workspace that sells. One has received the form of the buying confirmation, two have
-// confirmed: a couple whose financing covers the price, and a single buyer whose does not.
+// Demo story: buyers of the workspace that sells. One has received the form of the buying confirmation, the others have
+// confirmed: couples whose financing covers the price, and single buyers whose does not.
 
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, eq, like } from 'drizzle-orm'
 import { adult, application, subjectOf, wishedObjects, type ApplicationRow } from '#areas/applications/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { actorOf, type DemoEvent, type DemoStory } from '#platform/server/demo/chapter.ts'
@@ -17,10 +17,18 @@ interface Told {
   marriage: boolean
 }
 
+const couple = { means: { own: 0.18, pension: 0.04, mortgage: 0.78 }, marriage: true }
+const single = { means: { own: 0.12, pension: 0.08, mortgage: 0.7 }, marriage: false }
+
+/** Oldest first; the reservations of the story follow two days later at the earliest. */
 const buyers: readonly Told[] = [
+  { sent: 36, ...single },
+  { sent: 24, ...couple },
+  { sent: 12, ...couple },
+  { sent: 9, ...couple },
+  { sent: 7, ...single },
+  { sent: 6, ...couple },
   { sent: 2, means: null, marriage: false },
-  { sent: 6, means: { own: 0.18, pension: 0.04, mortgage: 0.78 }, marriage: true },
-  { sent: 9, means: { own: 0.12, pension: 0.08, mortgage: 0.7 }, marriage: false },
 ]
 
 export async function tell(ctx: Context, { staff }: DemoStory): Promise<readonly DemoEvent[]> {
@@ -28,13 +36,15 @@ export async function tell(ctx: Context, { staff }: DemoStory): Promise<readonly
   const rows = await ctx.db
     .select()
     .from(application)
-    .where(and(eq(application.workspaceId, ctx.workspace.id), eq(application.progressState, 'active.new')))
-    .orderBy(desc(application.number))
-    .limit(buyers.length)
+    .where(and(eq(application.workspaceId, ctx.workspace.id), like(application.progressState, 'active.%')))
+    .orderBy(asc(application.createdAt))
   const events: DemoEvent[] = []
-  for (const [place, row] of rows.entries()) {
-    const told = buyers[place]
-    if (told) events.push(...(await tellOf(ctx, row, told, staff.superuser)))
+  const chosen = new Set<string>()
+  for (const told of buyers) {
+    const row = rows.find(({ id, createdAt }) => !chosen.has(id) && createdAt < daysBefore(ctx.now, told.sent))
+    if (!row) continue
+    chosen.add(row.id)
+    events.push(...(await tellOf(ctx, row, told, staff.superuser)))
   }
   return events
 }

@@ -19,7 +19,7 @@ interface Letter {
 }
 
 export async function mailAboutAccount(ctx: Context, person: StaffUser, letter: Letter): Promise<void> {
-  const t = translatorFor(person.language)
+  const t = translatorFor(person.language, ctx.workspace.projectType)
   const values = { name: `${person.firstName} ${person.lastName}`, workspace: ctx.workspace.name, ...letter.values }
   await queueMail(ctx, {
     kind: letter.kind,

@@ -33,7 +33,7 @@ export async function sendDailyMail(ctx: Context, data: unknown): Promise<void> 
   const news = taken.filter(({ permission }) => reader?.can(permission))
   if (!reader || news.length === 0) return
   const { person } = reader
-  const t = translatorFor(person.language)
+  const t = translatorFor(person.language, ctx.workspace.projectType)
   const name = `${person.firstName} ${person.lastName}`
   const workspace = ctx.workspace.name
   await queueMail(ctx, {

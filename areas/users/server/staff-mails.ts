@@ -20,7 +20,7 @@ export async function tellStaffOfEach(ctx: Context, happenings: readonly Happeni
 }
 
 function mailTo(ctx: Context, { kind, name: about, path }: Happening, { person }: Listener): MailDraft {
-  const t = translatorFor(person.language)
+  const t = translatorFor(person.language, ctx.workspace.projectType)
   const values = { kind: t(`users_kind_${kind}`), name: about, workspace: ctx.workspace.name }
   const name = `${person.firstName} ${person.lastName}`
   return {

@@ -41,7 +41,7 @@ const pathOf = ({ uuid, token }: LinkKey, page: string, language: string) =>
 
 export function criteriaFormMail(ctx: Context, row: Addressed, { token, columns }: NewLink): ProcessMail<MailDraft> {
   const { id, contactName, contactEmail, language } = row
-  const t = translatorFor(language)
+  const t = translatorFor(language, ctx.workspace.projectType)
   const date = swissDate(dayOf(columns.linkUntil))
   const button = {
     label: t('waitlist_mail_form_button'),
@@ -71,7 +71,7 @@ export function criteriaFormMail(ctx: Context, row: Addressed, { token, columns 
  */
 export async function mailReceived(ctx: Context, row: Addressed, key: LinkKey): Promise<void> {
   const { id, number, contactName, contactEmail, language } = row
-  const t = translatorFor(language)
+  const t = translatorFor(language, ctx.workspace.projectType)
   const link = (page: string) => ctx.linkTo(pathOf(key, page, language))
   const button = { label: t('waitlist_mail_received_button'), href: link('waitlist-criteria-preview') }
   const decline = link('waitlist-public-decline')
@@ -97,7 +97,7 @@ export async function mailReceived(ctx: Context, row: Addressed, key: LinkKey): 
 /** Sent when the person asks for a new link: to the form, or to the answers that were given. */
 export function newLinkMail(ctx: Context, row: RequestRow, { token, columns }: NewLink): MailDraft {
   const { id, number, contactName, contactEmail, language, filledAt } = row
-  const t = translatorFor(language)
+  const t = translatorFor(language, ctx.workspace.projectType)
   const link = (page: string) => ctx.linkTo(pathOf({ uuid: id, token }, page, language))
   return {
     kind: 'waitlist-new-link',
@@ -134,7 +134,7 @@ interface Proposed {
 export function proposalMail(ctx: Context, proposed: Proposed): ProcessMail<MailDraft> {
   const { request, object, house, proposal, token } = proposed
   const { contactName, contactEmail, language } = request
-  const t = translatorFor(language)
+  const t = translatorFor(language, ctx.workspace.projectType)
   const rent = francs(object.grossRent)
   const facts = [
     addressOf(house),

@@ -47,3 +47,10 @@ export const isQrIban = (iban: string): boolean => /^(?:CH|LI)\d{2}3[01]\d{3}/.t
 /** Reference of the kind that the account requires, from at most 21 digits. */
 export const referenceFor = (iban: string, number: number | string): string =>
   isQrIban(iban) ? qrReferenceOf(number) : creditorReferenceOf(number)
+
+/** In groups of four, as printed on a QR-bill. */
+export const writtenIban = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
+
+/** A QR reference in groups of five from the right, a creditor reference in groups of four from the left. */
+export const writtenReference = (reference: string): string =>
+  isQrReference(reference) ? reference.replaceAll(/\B(?=(?:\d{5})+$)/g, ' ') : writtenIban(reference)

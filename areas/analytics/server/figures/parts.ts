@@ -1,5 +1,6 @@
 // Common parts of figures: rows of people with small groups hidden, and words for numbers in sentences.
 
+import { grouped } from '#platform/rules/amounts/written-money.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { BarsRow, Figure, FigureFilters, FigureTarget } from '../../contract/figures.ts'
 import { isLargeEnough, maskedKeys, smallest } from '../../rules/masking.ts'
@@ -71,16 +72,13 @@ export const withheldFigure = (ctx: Context, id: Figure['id']): Figure =>
 export const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
 /** 12'400 */
-export const numberTold = (value: number): string => String(Math.round(value)).replace(/\B(?=(\d{3})+(?!\d))/g, "'")
+export const numberTold = (value: number): string => grouped(String(Math.round(value)))
 
 export const shareTold = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`
 
 /** 26.11.2026 */
 export const dayTold = (day: string): string => day.split('-').toReversed().join('.')
-
-export const francsTold = (rappen: number): string =>
-  `CHF ${numberTold(Math.trunc(rappen / 100))}.${String(Math.abs(rappen) % 100).padStart(2, '0')}`
 
 type Words = Pick<Figure, 'id' | 'headline' | 'sentence' | 'charts'> &
   Partial<Pick<Figure, 'deleted' | 'masked' | 'notes'>>

@@ -1,5 +1,6 @@
 // Sources and portals: applications, contracts, and what one of them cost in advertisements of the budget.
 
+import { writtenMoney } from '#platform/rules/amounts/written-money.ts'
 import { sumAdvertisingCosts } from '#areas/budget/server/public.ts'
 import type { BarsChart, Figure } from '../../contract/figures.ts'
 import { perOne } from '#areas/budget/rules/cost-sums.ts'
@@ -7,7 +8,7 @@ import { advertisedBy } from '../../rules/advertising.ts'
 import { isShownPart, maskedKeys } from '../../rules/masking.ts'
 import type { Sums } from './counts.ts'
 import { barsOf, dividedFigure, divisions, groupsOf, recordsIn, type Division } from './group-figures.ts'
-import { francsTold, isWithheld, shownGroups, sum, type Group, type Making } from './parts.ts'
+import { isWithheld, shownGroups, sum, type Group, type Making } from './parts.ts'
 
 type Counted = Group & { sums: Sums }
 
@@ -88,7 +89,7 @@ async function costsOf(
   const unused = sum(costs.map(({ gross }) => gross)) - used
   return {
     charts: groups.length > 0 ? [costChart(making, groups)] : [],
-    notes: unused > 0 ? [ctx.t('analytics_costs_unassigned', { amount: francsTold(unused) })] : [],
+    notes: unused > 0 ? [ctx.t('analytics_costs_unassigned', { amount: writtenMoney(unused) })] : [],
   }
 }
 

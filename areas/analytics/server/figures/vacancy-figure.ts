@@ -4,10 +4,11 @@ import { getTableName } from 'drizzle-orm'
 import { building } from '#areas/buildings/server/public.ts'
 import type { ObjectKind } from '#areas/buildings/rules/object-state.ts'
 import { propertyObject } from '#areas/objects/server/public.ts'
+import { writtenMoney } from '#platform/rules/amounts/written-money.ts'
 import { dayOf } from '#platform/rules/calendar-day.ts'
 import type { Figure } from '../../contract/figures.ts'
 import { filterKeys } from '../../rules/filter-keys.ts'
-import { figureOf, francsTold, numberTold, sum, type Making } from './parts.ts'
+import { figureOf, numberTold, sum, type Making } from './parts.ts'
 import { narrowing, objectsTarget } from './targets.ts'
 
 const objects = getTableName(propertyObject)
@@ -50,7 +51,7 @@ export async function vacancyFigure(making: Making): Promise<Figure> {
   const shown = isDetail ? rows : rows.slice(0, 12)
   const hasKinds = new Set(rows.map(({ kind }) => kind)).size > 1
   const count = sum(rows.map((one) => one.objects))
-  const amount = francsTold(perDay(sum(rows.map(({ rent }) => rent))))
+  const amount = writtenMoney(perDay(sum(rows.map(({ rent }) => rent))))
   return figureOf(ctx, {
     id: 'vacancy',
     headline: amount,

@@ -57,14 +57,14 @@ function valuesOnce(ctx: Context, confirmed: readonly Confirmed[]) {
 }
 
 const statusLink = (ctx: Context, { credentials, language }: Confirmed) => ({
-  label: translatorFor(language)('application_form_status_open'),
+  label: translatorFor(language, ctx.workspace.projectType)('application_form_status_open'),
   href: ctx.linkTo(`/form/application/${credentials.slug}/${credentials.token}/status`),
 })
 
 /** `key` is only ever sent in this email, so it proves access to that mailbox. */
 function mailOf(ctx: Context, one: Confirmed, key: Credentials | null): MailDraft {
   const { filed, language, objects, notes = [] } = one
-  const t = translatorFor(language)
+  const t = translatorFor(language, ctx.workspace.projectType)
   const { id, number, contactName, contactEmail } = filed
   const status = statusLink(ctx, one)
   return {

@@ -31,7 +31,7 @@ export async function lockDraft(
   const contact = contactOf(entryOf(dossier))
   const email = contact ? textOf(contact.answers, 'email') : ''
   const { language } = dossier
-  const t = translatorFor(language)
+  const t = translatorFor(language, ctx.workspace.projectType)
   const { slug, token } = { slug: newSlug(), token: newToken() }
   const written = await addressesWrittenTo(ctx, draft)
   await ctx.db

@@ -27,7 +27,7 @@ export async function sendInvitation(ctx: Context, dossier: Dossier, invited: In
   const until = swissDay(invited.expiresAt).split('-').toReversed().join('.')
   const inviter = inviterOf(dossier)
   const told = [ctx.language, ...languages.filter((one) => one !== ctx.language)].map((language) => {
-    const t = translatorFor(language)
+    const t = translatorFor(language, ctx.workspace.projectType)
     const name = inviter ?? t('application_form_mail_invited_by_unknown')
     const reach = phone || email
     return {

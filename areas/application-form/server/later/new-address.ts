@@ -41,7 +41,7 @@ export async function confirmNewAddress(ctx: Context, row: ApplicationRow): Prom
   })
   const target = { applicationId: id, draftId: null, personKey: null }
   const opening = await insertLink(ctx, { purpose: 'new_link', target, email, validHours: newLinkHours })
-  const t = translatorFor(language)
+  const t = translatorFor(language, ctx.workspace.projectType)
   await queueMail(ctx, {
     kind: 'application-new-address',
     language,

@@ -14,7 +14,7 @@ interface Mailed {
 
 export async function mailNewLink(ctx: Context, door: Door, { credentials, email, isOfPerson }: Mailed): Promise<void> {
   const { language } = door.kind === 'draft' ? door.draft : door.application
-  const t = translatorFor(language)
+  const t = translatorFor(language, ctx.workspace.projectType)
   const { slug, token } = credentials
   const sent = door.kind === 'application' ? door.application : null
   await queueMail(ctx, {

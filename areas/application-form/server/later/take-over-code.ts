@@ -60,7 +60,7 @@ export async function sendTakeOverCode(ctx: Context, data: unknown): Promise<voi
   const target = { draftId: null, applicationId: id, personKey: null }
   if (!(await mayBeMailed(ctx, 'take_over', target))) return
   const code = await newCode(ctx, target, contactEmail)
-  const t = translatorFor(language)
+  const t = translatorFor(language, ctx.workspace.projectType)
   await queueMail(ctx, {
     kind: 'application-take-over-code',
     language,

@@ -37,7 +37,7 @@ export const withdrawApplication = publicHandler(
 
 async function confirmByMail(ctx: Context, row: ApplicationRow) {
   const { id, number, language, contactName, contactEmail } = row
-  const t = translatorFor(language)
+  const t = translatorFor(language, ctx.workspace.projectType)
   const usual: MailDraft = {
     kind: 'application-withdrawn',
     language,

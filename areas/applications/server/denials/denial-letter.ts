@@ -123,7 +123,7 @@ export async function denialValues(ctx: Context, row: ApplicationRow, scope: Den
 
 /** Returns the sentence that the application has ended, or for which objects it continues. */
 async function outcomeWords(ctx: Context, row: ApplicationRow, scope: DenialScope): Promise<string> {
-  const t = translatorFor(row.language)
+  const t = translatorFor(row.language, ctx.workspace.projectType)
   const { objectId } = scope
   if (scope.endsApplication || !objectId) return t('applications_denial_outcome_ended')
   const others = wishesBeside((await wishesOf(ctx, [row.id]))(row.id), objectId)

@@ -28,7 +28,7 @@ export const recipientValues = ({ contactName, contactEmail, language }: Recipie
 
 export function objectValues(ctx: Context, housed: HousedObject, language: Language): Values {
   const { object, building } = housed
-  const t = translatorFor(language)
+  const t = translatorFor(language, ctx.workspace.projectType)
   const money = (rappen: number | null) => {
     const amount = francs(rappen)
     return amount === null ? '' : `${ctx.workspace.currency} ${amountWords(amount)}`

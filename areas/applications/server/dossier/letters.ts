@@ -28,7 +28,7 @@ interface Assignment extends Assigned {
 
 export function assignmentLetter(ctx: Context, { kind, ...assigned }: Assignment): ProcessMail<MailDraft> {
   const { application, housed, companions } = assigned
-  const t = translatorFor(application.language)
+  const t = translatorFor(application.language, ctx.workspace.projectType)
   const values = wordsOf(housed, application)
   const usual: MailDraft = {
     ...addressedTo(application),
@@ -80,7 +80,7 @@ export function companionWords({ language }: ApplicationRow, companions: readonl
 
 export async function mailCancellation(ctx: Context, assigned: Assigned): Promise<string> {
   const { application, housed, companions } = assigned
-  const t = translatorFor(application.language)
+  const t = translatorFor(application.language, ctx.workspace.projectType)
   const words = wordsOf(housed, application)
   const usual: MailDraft = {
     ...addressedTo(application),
@@ -113,7 +113,7 @@ export function addressedTo(
 async function whereToAsk(ctx: Context, { language }: ApplicationRow): Promise<string> {
   const { phone, email } = await readSetting(ctx, 'contact', contactSettings)
   const contact = [spelledPhone(phone), email].filter(Boolean).join(', ')
-  const t = translatorFor(language)
+  const t = translatorFor(language, ctx.workspace.projectType)
   return contact ? t('applications_mail_questions_at', { contact }) : t('applications_mail_questions')
 }
 

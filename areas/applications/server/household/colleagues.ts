@@ -31,7 +31,7 @@ export async function mailMentions(
   const others = mentions.filter((id) => id !== ctx.user.id)
   if (others.length === 0) return
   for (const person of await colleaguesWith(ctx, 'applications_read', others)) {
-    const t = translatorFor(person.language)
+    const t = translatorFor(person.language, ctx.workspace.projectType)
     const author = `${ctx.user.firstName} ${ctx.user.lastName}`
     const values = { author, number: application.number }
     await queueMail(ctx, {

@@ -64,7 +64,7 @@ export async function householdValues(
 function valuesOf(ctx: Context, row: FoundHousehold, { adultId, language: spoken }: Speaking): Record<string, string> {
   const { people } = row
   const language = spoken?.(row.language) ?? row.language
-  const t = translatorFor(language)
+  const t = translatorFor(language, ctx.workspace.projectType)
   const main = people.find(({ first, last }) => `${first} ${last}` === row.contact_name) ?? people[0]
   const person = (adultId && people.find(({ id }) => id === adultId)) || main
   const isContact = person === main

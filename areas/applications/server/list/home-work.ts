@@ -6,7 +6,7 @@ import { propertyObject } from '#areas/objects/server/public.ts'
 import { countCap } from '#platform/contract/table.ts'
 import { isSelling } from '#platform/rules/project-type.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import { contractStates } from '../../rules/application-state.ts'
+import { contractStates, saleStates } from '../../rules/application-state.ts'
 
 const propertyObjectTable = getTableName(propertyObject)
 
@@ -23,7 +23,7 @@ export async function applicationWork(ctx: StaffContext): Promise<Partial<Work>>
 const active = ['active.new', 'active.in_progress', 'active.evaluated']
 /** A project that sells has no offers or assignments. */
 const waitingIn = (ctx: StaffContext) =>
-  isSelling(ctx.workspace.projectType) ? active : [...active, 'with_offer', 'assigned']
+  isSelling(ctx.workspace.projectType) ? [...active, ...saleStates] : [...active, 'with_offer', 'assigned']
 
 /** Each count is capped, so that its cost does not grow with the number of applications. */
 async function countApplications(ctx: StaffContext) {

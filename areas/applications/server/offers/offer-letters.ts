@@ -31,7 +31,7 @@ export const tokenToCome = '…'
 
 export function offerLetter(ctx: Context, offered: Offered): ProcessMail<MailDraft> {
   const { application, housed, companions, comment } = offered
-  const t = translatorFor(application.language)
+  const t = translatorFor(application.language, ctx.workspace.projectType)
   const values = { ...wordsOf(housed, application), date: swissDate(offered.day) }
   const usual: MailDraft = {
     ...addressedTo(application),
@@ -50,7 +50,7 @@ export function offerLetter(ctx: Context, offered: Offered): ProcessMail<MailDra
 }
 
 const offerButton = (ctx: Context, { application, token }: Offered) => ({
-  label: translatorFor(application.language)('applications_mail_offer_button'),
+  label: translatorFor(application.language, ctx.workspace.projectType)('applications_mail_offer_button'),
   href: ctx.linkTo(offerPath(application, token)),
 })
 
@@ -76,7 +76,7 @@ function fromWords({ language }: ApplicationRow, { object }: HousedObject): stri
 
 export function reminderLetter(ctx: Context, offered: Offered): ProcessMail<MailDraft> {
   const { application, housed, companions, day } = offered
-  const t = translatorFor(application.language)
+  const t = translatorFor(application.language, ctx.workspace.projectType)
   const values = { ...wordsOf(housed, application), date: swissDate(day) }
   const usual: MailDraft = {
     ...addressedTo(application),
@@ -94,7 +94,7 @@ export function reminderLetter(ctx: Context, offered: Offered): ProcessMail<Mail
 
 /** Sent when another household accepted first. */
 export async function mailGivenAway(ctx: Context, application: ApplicationRow, housed: HousedObject): Promise<void> {
-  const t = translatorFor(application.language)
+  const t = translatorFor(application.language, ctx.workspace.projectType)
   const words = wordsOf(housed, application)
   const usual: MailDraft = {
     ...addressedTo(application),
@@ -116,7 +116,7 @@ interface GoesOn extends Offered {
 /** Sent when another household got a companion object; the offer of the main object remains open. */
 export async function mailGoesOnWithout(ctx: Context, { gone, ...offered }: GoesOn): Promise<void> {
   const { application, housed, day } = offered
-  const t = translatorFor(application.language)
+  const t = translatorFor(application.language, ctx.workspace.projectType)
   const objects = gone.map(({ object }) => object.title).join(', ')
   const words = { ...wordsOf(housed, application), objects, date: swissDate(day) }
   const usual: MailDraft = {

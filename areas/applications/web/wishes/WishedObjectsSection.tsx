@@ -13,6 +13,7 @@ import { Section } from '#platform/web/ui/Section.tsx'
 import type { ApplicationView } from '../../contract/application.ts'
 import { getLinePlaces } from '../../contract/line-places.ts'
 import { getPriorityApartments, type WishedChoice } from '../../contract/offers.ts'
+import { isSaleState } from '../../rules/application-state.ts'
 import { DenyModal } from '../denials/DenyModal.tsx'
 import { DenyWishButton, WishDenied } from '../denials/WishDenial.tsx'
 import { LinePlaceView } from '../offers/LinePlaceView.tsx'
@@ -32,7 +33,11 @@ export function WishedObjectsSection({ id, application }: Props) {
   const query = useQuery(queryOf(getPriorityApartments, { params: { id } }))
   const { data } = query
   // Loaded separately: comparing many candidates must not delay the page.
-  const { data: places } = useQuery(queryOf(getLinePlaces, { params: { id } }))
+  const { data: places } = useQuery({
+    ...queryOf(getLinePlaces, { params: { id } }),
+    // Once a purchase has begun, reservations and their queue decide.
+    enabled: !isSaleState(application.progress_state),
+  })
   const [isOrdering, setOrdering] = useState(false)
   const [denying, setDenying] = useState<WishedChoice | null>(null)
   const canChange = application.actions.some(({ key, enabled }) => key === 'deny' && enabled)

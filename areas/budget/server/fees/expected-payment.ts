@@ -37,7 +37,9 @@ export async function expectInvoice(ctx: Context, invoice: Invoiced): Promise<Ex
   return expectPayment(ctx, {
     kind: invoiceKind,
     recordId: invoice.id,
-    title: translatorFor(invoice.language)('budget_invoice_head', { number: invoice.number }),
+    title: translatorFor(invoice.language, ctx.workspace.projectType)('budget_invoice_head', {
+      number: invoice.number,
+    }),
     href: `${feesPath}?state=cleared`,
     debtorName: invoice.debtor.name,
     amount,

@@ -1,6 +1,7 @@
 // Invoice over fees: tagged PDF with addresses, a line per object, VAT, and the payment part.
 
 import { swissDate } from '#areas/applications/server/public.ts'
+import { writtenMoney } from '#platform/rules/amounts/written-money.ts'
 import type { PostalParty } from '#platform/rules/qr-bill/party.ts'
 import type { Language } from '#platform/rules/project-type.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -33,10 +34,10 @@ export interface PrintedInvoice {
 }
 
 export function drawInvoice({ workspace }: Context, invoice: PrintedInvoice): Promise<Buffer> {
-  const t = translatorFor(invoice.language)
+  const t = translatorFor(invoice.language, workspace.projectType)
   const { number, creditor, debtor } = invoice
   const title = t('budget_invoice_head', { number })
-  const gross = money(invoice.net + invoice.vat)
+  const gross = writtenMoney(invoice.net + invoice.vat)
   return printDocument(
     { title, language: invoice.language, author: creditor.name, foot: `${creditor.name}, ${workspace.name}` },
     (sheet) => {
@@ -76,23 +77,17 @@ function rowsOf(t: Translate, { lines, net, vat, vatRate }: PrintedInvoice): str
     ],
     ...lines.map(({ title, base, baseKind, percent, amount }) => [
       title,
-      `${t(`budget_fee_base_${baseKind}`)} ${money(base)}`,
+      `${t(`budget_fee_base_${baseKind}`)} ${writtenMoney(base)}`,
       percentOf(percent),
-      money(amount),
+      writtenMoney(amount),
     ]),
-    [t('budget_invoice_net'), '', '', money(net)],
-    ...(vatRate > 0 ? [[t('budget_invoice_vat', { rate: percentOf(vatRate) }), '', '', money(vat)]] : []),
-    [t('budget_invoice_total'), '', '', money(net + vat)],
+    [t('budget_invoice_net'), '', '', writtenMoney(net)],
+    ...(vatRate > 0 ? [[t('budget_invoice_vat', { rate: percentOf(vatRate) }), '', '', writtenMoney(vat)]] : []),
+    [t('budget_invoice_total'), '', '', writtenMoney(net + vat)],
   ]
 }
 
 const addressOf = ({ name, street, houseNumber, postalCode, city }: PostalParty): string[] =>
   [name, `${street} ${houseNumber}`.trim(), `${postalCode} ${city}`].filter(Boolean)
-
-/** CHF 1'234.50, from whole Rappen. */
-export function money(rappen: number): string {
-  const francs = String(Math.floor(rappen / 100)).replaceAll(/\B(?=(?:\d{3})+$)/g, "'")
-  return `CHF ${francs}.${String(rappen % 100).padStart(2, '0')}`
-}
 
 const percentOf = (hundredths: number): string => `${hundredths / 100} %`

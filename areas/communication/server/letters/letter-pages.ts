@@ -57,7 +57,7 @@ async function fileContent(ctx: Context, fileId: string): Promise<Buffer | null>
 /** Returns the PDF as it would be printed now. */
 export async function drawLetter(ctx: Context, row: MailRow, sender: LetterSender): Promise<Buffer> {
   const { language, subject, bodyHtml, postal, createdAt } = row
-  const t = translatorFor(language)
+  const t = translatorFor(language, ctx.workspace.projectType)
   const files = await attachmentsOf(ctx, row.id)
   const { pdf } = await printLetter({
     language,

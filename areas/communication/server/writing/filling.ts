@@ -83,7 +83,10 @@ function assertNothingOfRecord(ctx: StaffContext, words: Written): void {
 
 async function valuesFor(ctx: StaffContext, thread: About, addressee: Addressee): Promise<Values> {
   const usual = {
-    place_letter_salutation: translatorFor(addressee.language)('applications_mail_greeting', { name: addressee.name }),
+    place_letter_salutation: translatorFor(addressee.language, ctx.workspace.projectType)(
+      'applications_mail_greeting',
+      { name: addressee.name },
+    ),
     place_fullname: addressee.name,
     place_email: addressee.address,
   }

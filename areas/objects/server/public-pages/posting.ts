@@ -81,7 +81,7 @@ async function print(ctx: StaffContext, ids: readonly string[], look: Look): Pro
 function inTheirLanguages(ctx: StaffContext, wanted: FlyerSettings['languages']): StaffContext[] {
   if (wanted === 'asking') return [ctx]
   const spoken = wanted === 'both' ? allLanguages : [wanted]
-  return spoken.map((language) => ({ ...ctx, language, t: translatorFor(language) }))
+  return spoken.map((language) => ({ ...ctx, language, t: translatorFor(language, ctx.workspace.projectType) }))
 }
 
 interface Task {

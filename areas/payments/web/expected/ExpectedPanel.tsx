@@ -4,6 +4,7 @@ import { Alert, Group } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { writtenIban, writtenReference } from '#platform/rules/qr-bill/references.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { formatDate, formatMoney } from '#platform/web/i18n/format.ts'
 import { useText, type Translate } from '#platform/web/i18n/texts.ts'
@@ -83,8 +84,8 @@ function factsOf(t: Translate, expected: ExpectedView): KeyValue[] {
     { label: t('payments_field_paid'), value: formatMoney(paid) },
     { label: t('payments_field_open'), value: formatMoney(open) },
     { label: t('payments_field_due_on'), value: formatDate(dueOn) },
-    { label: t('payments_field_reference'), value: reference },
-    { label: t('payments_field_account'), value: account },
+    { label: t('payments_field_reference'), value: writtenReference(reference) },
+    { label: t('payments_field_account'), value: writtenIban(account) },
     ...(endedReason ? [{ label: t('payments_field_reason'), value: endedReason }] : []),
   ]
 }

@@ -2,10 +2,11 @@
 
 import { listFees, readBudgetSums, type BudgetSums } from '#areas/budget/server/public.ts'
 import { feeStateText } from '#areas/budget/rules/fee.ts'
+import { writtenMoney } from '#platform/rules/amounts/written-money.ts'
 import { rappenOf } from '#platform/rules/amounts/money.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { PrintedFigure } from '#platform/server/documents/printed-chart.ts'
-import { writtenMoney, type Value } from '../../rules/written-values.ts'
+import { type Value } from '../../rules/written-values.ts'
 import { francs, mostBars } from '../document/charts.ts'
 import type { ReportSection } from '../document/report-document.ts'
 

@@ -1,9 +1,10 @@
 // Sections of a letting report about objects: key figures, buildings, and the list of objects.
 
 import { stateTextOf, type ObjectState } from '#areas/buildings/rules/object-state.ts'
+import { writtenMoney } from '#platform/rules/amounts/written-money.ts'
 import type { Context } from '#platform/server/context.ts'
 import { lettingFigures, percentOf, type LettingFigures, type Share } from '../../rules/letting-figures.ts'
-import { written, writtenMoney, writtenNumber, type Value } from '../../rules/written-values.ts'
+import { written, writtenNumber, type Value } from '../../rules/written-values.ts'
 import { barFigures } from '../document/charts.ts'
 import type { ReportSection, ReportTable } from '../document/report-document.ts'
 import type { ReportObject } from './letting-objects.ts'

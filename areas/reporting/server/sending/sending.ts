@@ -104,7 +104,7 @@ const waitingFor = (ctx: Context, reportId: string) =>
   )
 
 function mailTo(ctx: Context, row: ReportRow, { name, email, language }: FoundRecipient): Promise<string> {
-  const t = translatorFor(language)
+  const t = translatorFor(language, ctx.workspace.projectType)
   const values = { title: row.title, workspace: ctx.workspace.name, name }
   return queueMail(ctx, {
     kind: 'staff-report',

@@ -1,6 +1,6 @@
 // Reservations of the demo story: a buyer in each state, one who waits in the queue, and one whose reservation ended.
 
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { application, applicationWish, subjectOf, type ApplicationRow } from '#areas/applications/server/public.ts'
 import { propertyObject } from '#areas/objects/server/public.ts'
 import { endExpected, expectPayment, recordPayment } from '#areas/payments/server/public.ts'
@@ -17,6 +17,7 @@ import { expireReservationJob } from '../queue/jobs.ts'
 import { makeReservation } from '../reservation/make-reservation.ts'
 import type { ReservationRow } from '../reservation/reservation-row.ts'
 import { reservation } from '../reservation/reservation-tables.ts'
+import { buyingConfirmation, confirmedObject } from '../tables.ts'
 
 const settings = {
   fee: 2_000_000,
@@ -43,12 +44,13 @@ interface Told {
   object: number
 }
 
+/** In the order of the confirmations, oldest first. */
 const story: readonly Told[] = [
-  { state: 'signed', daysAgo: 4, object: 0 },
-  { state: 'paid', daysAgo: 8, object: 1 },
+  { state: 'released', daysAgo: 34, object: 3 },
   { state: 'completed', daysAgo: 20, object: 2 },
+  { state: 'paid', daysAgo: 8, object: 1 },
+  { state: 'signed', daysAgo: 4, object: 0 },
   { state: 'queued', daysAgo: 2, object: 0 },
-  { state: 'released', daysAgo: 40, object: 3 },
 ]
 
 export async function tell(ctx: Context, { staff }: DemoStory): Promise<DemoEvent[]> {
@@ -61,6 +63,7 @@ export async function tell(ctx: Context, { staff }: DemoStory): Promise<DemoEven
     const [buyer, objectId] = [buyers[index], objects[told.object]]
     if (!buyer || !objectId) continue
     await wish(ctx, buyer, objectId)
+    await confirm(ctx, buyer, objectId)
     const row = await tellReservation(ctx, buyer, { ...told, objectId, by: staff.admin.id })
     const at = row.acceptedAt ?? ctx.now
     events.push({ event: 'reservation.begun', subject: subjectOf(buyer), at, actor: actorOf(staff.admin) })
@@ -85,19 +88,35 @@ const findObjects = async (ctx: Context): Promise<string[]> =>
       .limit(4)
   ).map(({ id }) => id)
 
-/** Those with a buying confirmation first. */
-const findBuyers = (ctx: Context): Promise<ApplicationRow[]> =>
-  ctx.db
-    .select()
-    .from(application)
-    .where(
-      and(
-        eq(application.workspaceId, ctx.workspace.id),
-        inArray(application.progressState, ['sale.new', 'active.new', 'active.evaluated', 'active.in_progress']),
-      ),
-    )
-    .orderBy(desc(sql`${application.progressState} = 'sale.new'`), desc(application.number))
-    .limit(story.length)
+const findBuyers = async (ctx: Context): Promise<ApplicationRow[]> =>
+  (
+    await ctx.db
+      .select({ row: application })
+      .from(application)
+      .innerJoin(
+        buyingConfirmation,
+        and(
+          eq(buyingConfirmation.workspaceId, application.workspaceId),
+          eq(buyingConfirmation.applicationId, application.id),
+        ),
+      )
+      .where(and(eq(application.workspaceId, ctx.workspace.id), isNotNull(buyingConfirmation.confirmedAt)))
+      .orderBy(asc(buyingConfirmation.sentAt))
+      .limit(story.length)
+  ).map(({ row }) => row)
+
+/** The confirmation names the reserved object first. */
+async function confirm(ctx: Context, { id: applicationId }: ApplicationRow, objectId: string): Promise<void> {
+  const home = { workspaceId: ctx.workspace.id, applicationId }
+  await ctx.db
+    .delete(confirmedObject)
+    .where(and(eq(confirmedObject.workspaceId, home.workspaceId), eq(confirmedObject.applicationId, applicationId)))
+  const [object] = await ctx.db
+    .select({ price: propertyObject.sellingPrice })
+    .from(propertyObject)
+    .where(and(eq(propertyObject.workspaceId, home.workspaceId), eq(propertyObject.id, objectId)))
+  await ctx.db.insert(confirmedObject).values({ ...home, objectId, rank: 1, price: object?.price ?? null })
+}
 
 async function wish(ctx: Context, { id: applicationId }: ApplicationRow, objectId: string): Promise<void> {
   const home = { workspaceId: ctx.workspace.id, applicationId }

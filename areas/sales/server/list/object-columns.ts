@@ -41,7 +41,7 @@ export const reservationsInObjectLists = listAddition<Found>({
       key: 'reservation',
       title: 'sales_column_reservation',
       cell: 'links',
-      after: 'move_in_date',
+      after: 'state',
       value({ standing: of }, ctx) {
         if (!of) return []
         const { buyer, until, queue } = of

@@ -1,6 +1,6 @@
 // The purchase after the reservation: notary, contract, payments, keys.
 
-import { Button, Group } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { IconFile } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -77,18 +77,20 @@ function Deeds({ applicationId, deeds }: { applicationId: string; deeds: SaleCom
           </Button>
         </div>
       ))}
-      <FileField
-        label={t('sales_upload_deed')}
-        value={[]}
-        onChange={() => void markStale(queryClient, staleAfterCompletion)}
-        upload={async (file, options) => {
-          const path = `/api/v1/sales/applications/${applicationId}/completion/deed-file`
-          const answer = uploadAnswer.parse(await uploadFile(path, file, options))
-          const [stored] = answer.uploaded
-          if (!stored) throw new Error(answer.errors[0]?.message)
-          return stored
-        }}
-      />
+      <Box mt={12}>
+        <FileField
+          label={t('sales_upload_deed')}
+          value={[]}
+          onChange={() => void markStale(queryClient, staleAfterCompletion)}
+          upload={async (file, options) => {
+            const path = `/api/v1/sales/applications/${applicationId}/completion/deed-file`
+            const answer = uploadAnswer.parse(await uploadFile(path, file, options))
+            const [stored] = answer.uploaded
+            if (!stored) throw new Error(answer.errors[0]?.message)
+            return stored
+          }}
+        />
+      </Box>
     </>
   )
 }

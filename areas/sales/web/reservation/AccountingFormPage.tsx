@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormFrame } from '#areas/application-form/web/public.tsx'
+import { writtenIban, writtenReference } from '#platform/rules/qr-bill/references.ts'
 import { CallFailed } from '#platform/web/api/call.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useParam } from '#platform/web/core/address.ts'
@@ -38,8 +39,8 @@ export default function AccountingFormPage() {
     { label: t('sales_payment_amount'), value: formatMoney(data.amount) },
     { label: t('sales_accounting_paid'), value: data.paid > 0 ? formatMoney(data.paid) : null },
     { label: t('sales_course_open'), value: data.open > 0 ? formatMoney(data.open) : null },
-    { label: t('sales_accounting_account'), value: data.account.replaceAll(/(.{4})(?=.)/g, '$1 ') },
-    { label: t('sales_fact_reference'), value: data.reference },
+    { label: t('sales_accounting_account'), value: writtenIban(data.account) },
+    { label: t('sales_fact_reference'), value: writtenReference(data.reference) },
     { label: t('sales_fact_due'), value: formatDate(data.dueOn) },
   ]
   return (

@@ -1,6 +1,6 @@
 // Documents of a reservation, and the upload of an agreement signed on paper.
 
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { IconFile } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { uploadAnswer } from '#platform/contract/file.ts'
@@ -39,18 +39,20 @@ export function ReservationFiles({ applicationId, current: { files, acceptedBy, 
         ))}
       </ul>
       {acceptedBy === 'staff' && state !== 'released' && (
-        <FileField
-          label={t('sales_upload_scan')}
-          value={[]}
-          onChange={() => void markStale(queryClient, staleAfterReservation)}
-          upload={async (file, options) => {
-            const path = `/api/v1/sales/applications/${applicationId}/reservation/scan`
-            const answer = uploadAnswer.parse(await uploadFile(path, file, options))
-            const [stored] = answer.uploaded
-            if (!stored) throw new Error(answer.errors[0]?.message)
-            return stored
-          }}
-        />
+        <Box mt={12}>
+          <FileField
+            label={t('sales_upload_scan')}
+            value={[]}
+            onChange={() => void markStale(queryClient, staleAfterReservation)}
+            upload={async (file, options) => {
+              const path = `/api/v1/sales/applications/${applicationId}/reservation/scan`
+              const answer = uploadAnswer.parse(await uploadFile(path, file, options))
+              const [stored] = answer.uploaded
+              if (!stored) throw new Error(answer.errors[0]?.message)
+              return stored
+            }}
+          />
+        </Box>
       )}
     </>
   )

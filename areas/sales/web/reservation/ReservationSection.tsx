@@ -2,12 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { writtenReference } from '#platform/rules/qr-bill/references.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useLive } from '#platform/web/api/use-live.ts'
 import { formatDate, formatDateTime, formatMoney } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { ActionMenu } from '#platform/web/ui/ActionMenu.tsx'
-import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'
+import { KeyValueList, type KeyValue } from '#platform/web/ui/KeyValueList.tsx'
+import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
@@ -74,12 +76,13 @@ export default function ReservationSection({ application: { id } }: { applicatio
   )
 }
 
-type Fact = { label: string; value: string | null }
-
-function factsOf(t: ReturnType<typeof useText>, one: CurrentReservation): Fact[] {
+function factsOf(t: ReturnType<typeof useText>, one: CurrentReservation): KeyValue[] {
   const day = (moment: string | null) => moment && formatDate(moment)
-  const facts: Fact[] = [
-    { label: t('sales_fact_object'), value: one.objectTitle },
+  const facts: KeyValue[] = [
+    {
+      label: t('sales_fact_object'),
+      value: <ScreenLink to={`/objects/${one.objectId}`}>{one.objectTitle}</ScreenLink>,
+    },
     { label: t('sales_fact_buyers'), value: one.buyers },
     { label: t('sales_fact_price'), value: one.price === null ? null : formatMoney(one.price) },
     { label: t('sales_fact_sent'), value: one.mailedAt && formatDateTime(one.mailedAt) },
@@ -88,7 +91,7 @@ function factsOf(t: ReturnType<typeof useText>, one: CurrentReservation): Fact[]
     { label: t('sales_fact_until'), value: day(one.until) },
     { label: t('sales_fact_fee'), value: feeOf(t, one) },
     { label: t('sales_fact_due'), value: day(one.feeDueOn) },
-    { label: t('sales_fact_reference'), value: one.payment?.reference ?? null },
+    { label: t('sales_fact_reference'), value: one.payment && writtenReference(one.payment.reference) },
     { label: t('sales_fact_reminded'), value: day(one.remindedOn) },
     { label: t('sales_fact_accounting'), value: one.accountingAskedAt && formatDateTime(one.accountingAskedAt) },
     { label: t('sales_fact_countersigned'), value: signedBy(one) },

@@ -27,6 +27,6 @@ export async function sendProofCode(ctx: Context, booking: Booking, { code, ...p
     place_code: code,
     place_code_valid_until: shownTime(laterByMinutes(ctx.now, proofMinutes), language),
   }
-  const mail = visitMail({ kind: 'viewing_code', language, to: { name, address: email }, values, rest: {} })
+  const mail = visitMail(ctx, { kind: 'viewing_code', language, to: { name, address: email }, values, rest: {} })
   await queueMail(ctx, await inProjectWords(ctx, mail))
 }

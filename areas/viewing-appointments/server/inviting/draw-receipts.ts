@@ -56,7 +56,7 @@ interface Receipt {
 function receiptMail(ctx: Context, { appointment, draw, candidate, facts }: Receipt): ProcessMail<MailDraft> {
   const { kind, id, receipt, name, address, language } = candidate
   const person = { name, email: address, language }
-  return visitMail({
+  return visitMail(ctx, {
     kind: 'viewing_draw',
     language,
     to: { name, address },
@@ -64,7 +64,7 @@ function receiptMail(ctx: Context, { appointment, draw, candidate, facts }: Rece
       ...visitValues(ctx, facts, { appointment, slot: null, objectId: null, person }),
       place_draw_receipt: receipt,
       place_draw_link: {
-        label: translatorFor(language)('viewing_appointments_mail_draw'),
+        label: translatorFor(language, ctx.workspace.projectType)('viewing_appointments_mail_draw'),
         href: drawLink(ctx, draw.path, language),
       },
     },

@@ -151,14 +151,14 @@ function invitationMail(
 ): ProcessMail<MailDraft> {
   const { name, address, language, recordKind, id } = invitee
   const person = { name, email: address, language }
-  return visitMail({
+  return visitMail(ctx, {
     kind: 'viewing_invitation',
     language,
     to: { name, address },
     values: {
       ...visitValues(ctx, facts, { appointment, slot: null, objectId, person }),
       place_booking_link: {
-        label: translatorFor(language)('viewing_appointments_mail_book'),
+        label: translatorFor(language, ctx.workspace.projectType)('viewing_appointments_mail_book'),
         href: invitationLink(ctx, { slug, objectId, language }),
       },
     },

@@ -35,7 +35,7 @@ export function bookingMail(ctx: Context, mail: BookingMail): ProcessMail<MailDr
   const { participant } = booking
   const { language, recordKind, recordId } = participant
   const button = buttons[kind]
-  return visitMail({
+  return visitMail(ctx, {
     kind,
     language,
     to: { name: participant.name ?? '', address: participant.email ?? '' },
@@ -63,7 +63,7 @@ function calendarFor(ctx: Context, { booking, kind, organizer, slug }: BookingMa
 function valuesOf(ctx: Context, { booking, facts, slug, note }: BookingMail): Values {
   const { participant, slot, appointment } = booking
   const { language, name, email, objectId, until } = participant
-  const t = translatorFor(language)
+  const t = translatorFor(language, ctx.workspace.projectType)
   const labelled = (word: string, href: string) => ({ label: t(`viewing_appointments_mail_${word}`), href })
   const objects = facts.objectsOf(appointment.id).map(({ object }) => object.id)
   const form = ctx.linkTo(`/form/application/new?uuids=${objects.join(',')}&lang=${language}`)

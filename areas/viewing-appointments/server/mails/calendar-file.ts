@@ -25,7 +25,7 @@ interface CalendarEntry {
 /** The id of the event stays the same when the booking moves, so that calendars replace it. */
 export function calendarOf(ctx: Context, method: MailCalendar['method'], event: CalendarEntry): MailCalendar {
   const { participant, slot, appointment } = event.booking
-  const t = translatorFor(participant.language)
+  const t = translatorFor(participant.language, ctx.workspace.projectType)
   const text = appointment[participant.language === 'fr' ? 'textFr' : 'textDe']
   const calendar = ical({
     prodId: { company: 'Quartier', product: 'Viewing appointments', language: participant.language.toUpperCase() },

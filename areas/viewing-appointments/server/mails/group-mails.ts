@@ -155,7 +155,7 @@ async function draftsFor(
     const { name, email, language, recordKind, recordId, objectId } = recipient
     const slot = slotById.get(recipient.slotId ?? '') ?? null
     const person = { name, email: email ?? '', language }
-    const mail = visitMail({
+    const mail = visitMail(ctx, {
       kind: 'free_viewing',
       language,
       to: { name, address: email ?? '' },

@@ -3,6 +3,7 @@
 import type { ProcessMail, Values } from '#areas/mail-templates/server/public.ts'
 import type { MailKind } from '#areas/mail-templates/rules/kinds.ts'
 import type { Language } from '#platform/rules/project-type.ts'
+import type { Context } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
 import type { MailDraft } from '#platform/server/mail/outbox.ts'
 
@@ -16,8 +17,11 @@ interface VisitMail {
   rest: Partial<MailDraft>
 }
 
-export function visitMail({ kind, language, to, values, button, rest }: VisitMail): ProcessMail<MailDraft> {
-  const t = translatorFor(language)
+export function visitMail(
+  ctx: Context,
+  { kind, language, to, values, button, rest }: VisitMail,
+): ProcessMail<MailDraft> {
+  const t = translatorFor(language, ctx.workspace.projectType)
   const filled = (text: string) =>
     text
       .replaceAll(/\[(place_\w+)\]/g, (_, key: string) => spelled(values[key]))
