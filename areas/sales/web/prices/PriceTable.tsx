@@ -32,7 +32,7 @@ export function PriceTable({ objects, prices, step, isEditable, selected, onSele
         <thead>
           <tr>
             {isEditable && (
-              <th scope="col">
+              <th scope="col" className={styles.mark}>
                 <Checkbox
                   size="sm"
                   aria-label={t('sales_price_select_all')}
@@ -43,23 +43,29 @@ export function PriceTable({ objects, prices, step, isEditable, selected, onSele
               </th>
             )}
             <th scope="col">{t('sales_price_column_object')}</th>
-            <th scope="col">{t('sales_price_column_state')}</th>
-            <th scope="col" data-number>
+            <th scope="col" className={styles.state}>
+              {t('sales_price_column_state')}
+            </th>
+            <th scope="col" className={styles.short} data-number>
               {t('sales_price_column_rooms')}
             </th>
-            <th scope="col" data-number>
+            <th scope="col" className={styles.short} data-number>
               {t('sales_price_column_area')}
             </th>
-            <th scope="col" data-number>
+            <th scope="col" className={styles.amount} data-number>
               {t('sales_price_column_in_force')}
             </th>
-            <th scope="col" data-number={!isEditable || undefined}>
+            <th
+              scope="col"
+              className={isEditable ? styles.inputs : styles.amount}
+              data-number={!isEditable || undefined}
+            >
               {t('sales_price_column_price')}
             </th>
-            <th scope="col" data-number>
+            <th scope="col" className={styles.short} data-number>
               {t('sales_price_column_change')}
             </th>
-            <th scope="col" data-number>
+            <th scope="col" className={styles.amount} data-number>
               {t('sales_price_column_per_metre')}
             </th>
           </tr>
