@@ -22,6 +22,7 @@ const single = { means: { own: 0.12, pension: 0.08, mortgage: 0.7 }, marriage: f
 
 /** Oldest first; the reservations of the story follow two days later at the earliest. */
 const buyers: readonly Told[] = [
+  { sent: 42, ...couple },
   { sent: 36, ...single },
   { sent: 24, ...couple },
   { sent: 12, ...couple },

@@ -14,6 +14,7 @@ import { clockFrom, clockToNotary } from '../../rules/reservation-clock.ts'
 import { isHolding, type ReservationState } from '../../rules/reservation-state.ts'
 import { feeKind } from '../accounting/reservation-fee.ts'
 import { expireReservationJob } from '../queue/jobs.ts'
+import { tellHandover } from './handover-story.ts'
 import { makeReservation } from '../reservation/make-reservation.ts'
 import type { ReservationRow } from '../reservation/reservation-row.ts'
 import { reservation } from '../reservation/reservation-tables.ts'
@@ -46,6 +47,7 @@ interface Told {
 
 /** In the order of the confirmations, oldest first. */
 const story: readonly Told[] = [
+  { state: 'sold', daysAgo: 40, object: 4 },
   { state: 'released', daysAgo: 34, object: 3 },
   { state: 'completed', daysAgo: 20, object: 2 },
   { state: 'paid', daysAgo: 8, object: 1 },
@@ -59,8 +61,10 @@ export async function tell(ctx: Context, { staff }: DemoStory): Promise<DemoEven
   const objects = await findObjects(ctx)
   const buyers = await findBuyers(ctx)
   const events: DemoEvent[] = []
+  // Without an application that is old enough, the oldest parts of the story are left out.
+  const missing = story.length - buyers.length
   for (const [index, told] of story.entries()) {
-    const [buyer, objectId] = [buyers[index], objects[told.object]]
+    const [buyer, objectId] = [buyers[index - missing], objects[told.object]]
     if (!buyer || !objectId) continue
     await wish(ctx, buyer, objectId)
     await confirm(ctx, buyer, objectId)
@@ -85,7 +89,7 @@ const findObjects = async (ctx: Context): Promise<string[]> =>
         ),
       )
       .orderBy(asc(propertyObject.sortKey), asc(propertyObject.id))
-      .limit(4)
+      .limit(5)
   ).map(({ id }) => id)
 
 const findBuyers = async (ctx: Context): Promise<ApplicationRow[]> =>
@@ -168,12 +172,12 @@ async function tellReservation(ctx: Context, buyer: ApplicationRow, placed: Plac
     signedOn: dayOf(at),
     queuedFrom: at,
     ...(held && { heldSince: at, until, feeDueOn }),
-    ...((state === 'paid' || state === 'completed') && {
+    ...(isPaidIn(state) && {
       feePaidAt: at,
-      until: clockToNotary(at, until, made.notaryDays),
+      until: state === 'sold' ? null : clockToNotary(at, until, made.notaryDays),
       untilBeforePayment: until,
     }),
-    ...(state === 'completed' && { countersignedAt: at, countersignedBy: by }),
+    ...((state === 'completed' || state === 'sold') && { countersignedAt: at, countersignedBy: by }),
     ...(state === 'released' && { releasedAt: until, releaseCause: 'expired' as const }),
   }
   await ctx.db
@@ -187,12 +191,15 @@ async function tellReservation(ctx: Context, buyer: ApplicationRow, placed: Plac
   if (isHolding(state)) {
     await ctx.db
       .update(propertyObject)
-      .set({ progressState: 'reserved' })
+      .set({ progressState: state === 'sold' ? 'sold' : 'reserved' })
       .where(and(eq(propertyObject.workspaceId, ctx.workspace.id), eq(propertyObject.id, objectId)))
-    await ctx.enqueue(expireReservationJob, { reservationId: made.id }, { startAfter: fields.until ?? until })
+    if (state === 'sold') await tellHandover(ctx, made, by)
+    else await ctx.enqueue(expireReservationJob, { reservationId: made.id }, { startAfter: fields.until ?? until })
   }
   return { ...made, acceptedAt: at }
 }
+
+const isPaidIn = (state: ReservationState): boolean => state === 'paid' || state === 'completed' || state === 'sold'
 
 /** Recorded while the reservation is only offered, so that no mail goes out. */
 async function tellFee(
@@ -211,7 +218,7 @@ async function tellFee(
     dueOn: feeDueOn,
   })
   if (state === 'released') await endExpected(ctx, payment.kind, payment.recordId, 'La réservation a expiré.')
-  if (state === 'paid' || state === 'completed') {
+  if (isPaidIn(state)) {
     await recordPayment(ctx, {
       ...payment,
       amount: made.fee,

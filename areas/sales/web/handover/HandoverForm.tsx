@@ -42,7 +42,7 @@ export function HandoverForm({ applicationId, handover }: { applicationId: strin
   const hasProblem = (path: string) => Object.keys(problems.found).some((name) => name.startsWith(`${path}.`))
   return (
     <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-urgent={(state !== 'saved' && state !== 'saving') || undefined}>
         <SaveState state={state} onRetry={() => void save()} onSettle={settle} />
       </div>
       <ErrorSummary errors={problems.found} labels={labelsOf(t, content)} />

@@ -1,7 +1,7 @@
 // A room with its points, folded away on a small screen once it is checked.
 
 import { Button } from '@mantine/core'
-import { IconChecks, IconPlus } from '@tabler/icons-react'
+import { IconChecks, IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { TextField } from '#platform/web/form/fields/TextField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { HandoverRoom } from '../../rules/handover/handover-content.ts'
@@ -28,6 +28,7 @@ export function RoomCard({ room, place, hasProblem, onChange, onRemove, errorOf,
   return (
     <details className={styles.room} open={hasProblem || undefined}>
       <summary className={styles.roomHead}>
+        <IconChevronRight className={styles.roomArrow} size={18} stroke={1.5} aria-hidden />
         <span className={styles.roomTitle}>{room.title || t('sales_handover_new_room')}</span>
         <span className={styles.roomState} data-done={open === 0 || undefined}>
           {[
