@@ -62,7 +62,11 @@ export function OptionCard({ option, title, canWrite, onEdit }: Props) {
           value: at === 0 ? t('sales_option_choice_included') : formatDifference(choice.effect),
         }))}
       />
-      {canWrite && <PictureField option={option} title={title} />}
+      {canWrite && (
+        <div className={styles.picture}>
+          <PictureField option={option} title={title} />
+        </div>
+      )}
     </Section>
   )
 }
