@@ -9,6 +9,7 @@
 //   --booking       500 bookings at once for 30 seats of a viewing
 //   --reports       a report of more than 40 pages
 //   --draw          a draw among a hundred thousand candidates
+//   --sales         the list of applications to buy, and bank files
 //   --analytics     the figures over a million applications
 //   --form-builder  what a letter costs in a large form
 //   --killed        the embedded database, killed twenty times under load
@@ -57,6 +58,8 @@ import {
   printTimings,
   type Verdicts,
 } from './report.ts'
+import { printSales } from './sales/sale-report.ts'
+import { measureSales } from './sales/sales.ts'
 import { measureSending } from './sending.ts'
 import { measureStrangers } from './strangers.ts'
 import { run, type Running } from './servers.ts'
@@ -87,6 +90,8 @@ const { values: wanted } = parseArgs({
     booking: { type: 'boolean', default: false },
     /** Runs only the figures over a million applications. */
     analytics: { type: 'boolean', default: false },
+    /** Runs only the list of applications to buy, and bank files. */
+    sales: { type: 'boolean', default: false },
     /** Runs only the draw among a hundred thousand candidates. */
     draw: { type: 'boolean', default: false },
     /** Runs only a report of more than 40 pages. */
@@ -115,6 +120,7 @@ else if (wanted.booking) await measureSeats()
 else if (wanted.draw) await measureLongDraw()
 else if (wanted.reports) printReports(await measureReports(), verdicts)
 else if (wanted.analytics) await measureDashboard()
+else if (wanted.sales) await measurePurchases()
 else if (wanted.strangers) await measureCostlyFiles()
 else if (wanted['form-builder']) printLetters(await measureFormBuilder(), verdicts)
 else if (wanted.killed) printDatabaseKills(await killDatabase({ kills: 20 }), verdicts)
@@ -165,6 +171,15 @@ async function measureDashboard(): Promise<void> {
   const ground = await openGround(wanted.data)
   try {
     printFigures(await measureFigures(ground, wanted.sizes ? Number(wanted.sizes) : 1_000_000), verdicts)
+  } finally {
+    await ground.leave()
+  }
+}
+
+async function measurePurchases(): Promise<void> {
+  const ground = await openGround(wanted.data)
+  try {
+    for (const size of sizes) printSales(await measureSales(ground, size, rounds), verdicts)
   } finally {
     await ground.leave()
   }

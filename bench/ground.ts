@@ -75,8 +75,9 @@ export async function seedNeighbours(services: Services, count: number): Promise
   await tidyUp(services.pool)
 }
 
-export async function seedSize(services: Services, size: number): Promise<Workspace> {
-  const home = await findOrMake(services, `bench-${size}`)
+/** `name` tells apart workspaces of one size. */
+export async function seedSize(services: Services, size: number, name = ''): Promise<Workspace> {
+  const home = await findOrMake(services, ['bench', name, size].filter((part) => part !== '').join('-'))
   const missing = size - (await applicationsIn(services, home))
   if (missing > 0) {
     await fillWorkspace(services, home, { applications: missing, say: (sentence) => console.log(`  ${sentence}`) })
@@ -114,14 +115,18 @@ const applicationsIn = (services: Services, home: Workspace): Promise<number> =>
     return rows[0]?.n ?? 0
   })
 
-/** Returns the token of a user who may read and change applications and objects. */
-export async function signIn(services: Services, home: Workspace): Promise<string> {
+/** Returns the token of a user; one of the role `user` may read and change applications and objects. */
+export async function signIn(
+  services: Services,
+  home: Workspace,
+  role: 'user' | 'superuser' = 'user',
+): Promise<string> {
   const token = newToken()
   const id = newId()
   const names = { email: `${id}@example.ch`, username: id, firstName: 'Nora', lastName: 'Ammann' }
   await inWorkspace(services.pool, home.id, async (client) => {
     const db = drizzle({ client })
-    await db.insert(staffUser).values({ workspaceId: home.id, id, role: 'user', ...names })
+    await db.insert(staffUser).values({ workspaceId: home.id, id, role, ...names })
     const expiresAt = new Date(Date.now() + 12 * 60 * 60 * 1000)
     const fields = { userId: id, tokenHash: hashOf(token), expiresAt }
     await db.insert(session).values({ workspaceId: home.id, id: newId(), ...fields })

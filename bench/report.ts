@@ -22,7 +22,7 @@ export interface Verdicts {
   missed: string[]
 }
 
-const bars = {
+export const bars = {
   pageMilliseconds: 50,
   countMilliseconds: 150,
   exportMegabytes: 300,

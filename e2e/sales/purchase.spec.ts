@@ -2,6 +2,7 @@
 // countersign and complete the purchase in German; accounting confirms the rest by its own link.
 
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { writeCamt } from '#areas/payments/server/testing/camt-file.ts'
 import type { getSaleReservation } from '#areas/sales/contract/reservation.ts'
@@ -17,7 +18,7 @@ const workspace = 'sale'
 const t = textsIn('de', 'sale')
 const fr = textsIn('fr', 'sale')
 
-test('a flat is sold, from the buying confirmation to the keys', async ({ page, browser }) => {
+test('a flat is sold, from the buying confirmation to the hand-over', async ({ page, browser }) => {
   test.slow()
   const complaints = complaintsOf(page)
   const flat = await freeFlatIn(page, 'Chemin des Vignes 4', workspace)
@@ -174,18 +175,42 @@ test('a flat is sold, from the buying confirmation to the keys', async ({ page, 
     expect(await publicStateOf(page, flat.id)).toBe('sold')
   })
 
-  await test.step('the keys go to the buyer', async () => {
-    const completion = sectionOf(clerk, 'sales_completion')
-    await completion.getByRole('button', { name: t('sales_completion_keys') }).click()
-    const dialog = clerk.getByRole('dialog')
-    await dialog.getByRole('textbox', { name: t('sales_keys_on') }).fill(swiss(today()))
-    await dialog.getByRole('textbox', { name: t('sales_keys_to') }).fill(buyer.name)
-    await dialog.getByRole('button', { name: t('general_save') }).click()
-    await expect(completion).toContainText(t('sales_keys_value', { count: 1, name: buyer.name }))
+  await test.step('the flat is handed over with a protocol on a phone: a defect with a photo, meters, keys, two signatures', async () => {
+    await clerk.setViewportSize({ width: 390, height: 844 })
+    await sectionOf(clerk, 'sales_handover_title').getByRole('link').click()
+    await clerk.getByRole('button', { name: t('sales_handover_begin') }).click()
+    await writeProtocol(clerk)
+    const finish = clerk.getByRole('button', { name: t('sales_handover_sign') })
+    await finish.click()
+    await expect(clerk.getByText(t('sales_signature_missing')).first()).toBeVisible()
     await expectAccessible(clerk)
+    for (const [side, name] of [
+      ['seller', 'Mirjam Zgraggen'],
+      ['buyer', buyer.name],
+    ] as const) {
+      const party = clerk.getByRole('group', { name: t(`sales_handover_side_${side}`), exact: true })
+      await party.locator(`input[name="${side}.name"]`).fill(name)
+      await draw(clerk, party.getByRole('img', { name: t('sales_sign_empty') }))
+    }
+    await finish.click()
+    await expect(
+      clerk.getByText(t('sales_handover_signed_by', { seller: 'Mirjam Zgraggen', buyer: buyer.name })),
+    ).toBeVisible()
+    await expectAccessible(clerk)
+  })
+
+  await test.step('the buyer finds protocol and defect on the own page', async () => {
+    await mailTo(page, { to: buyer.email, kind: 'handover-protocol', workspace })
     await page.goto(addressOf(workspace, `/form/application/${buyer.slug}/${buyer.token}/status`))
-    await expect(page.getByText(fr('sales_course_sold'))).toBeVisible()
+    await expect(page.getByText(fr('sales_course_sold')).first()).toBeVisible()
+    const handedOver = page.getByRole('region', { name: fr('sales_own_handover') })
+    await expect(handedOver).toContainText('Kratzer im Parkett')
+    await expect(handedOver.getByRole('link', { name: fr('sales_handover_title') })).toBeVisible()
     await expectAccessible(page)
+    await clerk.goto(addressOf(workspace, `/applications/${id}`))
+    const keys = t('sales_keys_value', { count: 4, name: buyer.name })
+    await expect(sectionOf(clerk, 'sales_completion')).toContainText(keys)
+    await expectAccessible(clerk)
   })
   await clerk.close()
   expect([...complaints, ...clerksComplaints]).toEqual([])
@@ -232,6 +257,7 @@ async function fillInBuyer(card: Locator, values: { firstName: string; lastName:
 }
 
 async function draw(page: Page, pad: Locator): Promise<void> {
+  await pad.scrollIntoViewIfNeeded()
   const box = await pad.boundingBox()
   if (!box) throw new Error('the box for the signature is not shown')
   await page.mouse.move(box.x + 20, box.y + box.height / 2)
@@ -262,6 +288,32 @@ async function confirm(page: Page, confirmation: string): Promise<void> {
   await expectAccessible(page, '[role=dialog]')
   await dialog.getByRole('button', { name: t(confirmation), exact: true }).click()
   await expect(dialog).toBeHidden()
+}
+
+async function writeProtocol(page: Page): Promise<void> {
+  const rooms = page.locator('main details')
+  await rooms.first().locator('summary').click()
+  const point = rooms.first().getByRole('group').first()
+  await point.getByRole('checkbox', { name: t('sales_handover_defect') }).check()
+  await point.getByRole('textbox', { name: t('sales_handover_defect_remark') }).fill('Kratzer im Parkett')
+  await point.getByRole('textbox', { name: t('sales_handover_responsible') }).fill('Parkett Valais SA')
+  await point.getByRole('textbox', { name: t('sales_handover_due') }).fill(swiss(today(30)))
+  const buffer = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#8a6d4b' } })
+    .jpeg()
+    .toBuffer()
+  await point.locator('input[type=file]').setInputFiles({ name: 'parkett.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(point.getByRole('button', { name: t('general_file_delete', { name: 'parkett.jpg' }) })).toBeVisible()
+  await rooms
+    .first()
+    .getByRole('button', { name: t('sales_handover_rest_good') })
+    .click()
+  for (const room of (await rooms.all()).slice(1)) {
+    await room.locator('summary').click()
+    await room.getByRole('button', { name: t('sales_handover_rest_good') }).click()
+    await expect(room.locator('summary')).toContainText(t('sales_handover_all_checked'))
+  }
+  for (const reading of await page.locator('input[name$=".reading"]').all()) await reading.fill('4711')
+  for (const count of await page.locator('input[name$=".count"]').all()) await count.fill('2')
 }
 
 const today = (days = 0) => {
