@@ -34,6 +34,15 @@ const plain = [
   '/403',
 ]
 
+const ofSale = [
+  '/home',
+  '/applications',
+  '/objects/apartments',
+  '/payments',
+  '/payments/expected',
+  '/project-settings/reservation',
+]
+
 const looks = [
   { name: 'wide, light, German', width: 1440, colorScheme: 'light', language: 'de' },
   { name: 'phone, dark, French', width: 390, colorScheme: 'dark', language: 'fr' },
@@ -57,6 +66,20 @@ for (const { name, width, colorScheme, language } of looks) {
       await signInAs(page, 'superadmin', { language })
       for (const path of [...plain, ...details]) {
         await openStill(page, addressOf('rent', path))
+        await expectAccessible(page)
+      }
+      expect(complaints).toEqual([])
+    })
+
+    test('screens of a sale', async ({ page }) => {
+      test.slow()
+      const complaints = complaintsOf(page)
+      await hearNothing(page)
+      const list = '/api/v1/sales/applications/?rowsPerPage=10&state=sale.client.signed'
+      const { tableData } = await ask<Rows>(page, 'superadmin', list, 'sale')
+      await signInAs(page, 'superadmin', { workspace: 'sale', language })
+      for (const path of [...ofSale, `/applications/${tableData.body[0]?._id}`]) {
+        await openStill(page, addressOf('sale', path))
         await expectAccessible(page)
       }
       expect(complaints).toEqual([])

@@ -35,7 +35,8 @@ export const reservationCan = {
   havePaymentInfoSent: only('sales_reason_no_fee_open', 'signed'),
   haveAccountingReminded: only('sales_reason_no_fee_open', 'signed'),
   haveFeeConfirmed: only('sales_reason_no_fee_open', 'signed'),
-  beCountersigned: only('sales_reason_fee_not_paid', 'paid'),
+  beCountersigned: (state: ReservationState): Verdict =>
+    state === 'completed' ? no('sales_reason_countersigned') : only('sales_reason_fee_not_paid', 'paid')(state),
   beExtended: only('sales_reason_no_clock', 'signed', 'paid', 'completed'),
   beReleased: only('sales_reason_released', 'offered', 'queued', 'signed', 'paid', 'completed'),
   /** `place` is 1 for the first in the queue. */

@@ -96,7 +96,7 @@ function Status({ status, credentials }: StatusProps) {
         }}
       />
       <SectionHeading isSpaced>{t('application_form_your_objects')}</SectionHeading>
-      <ObjectCards objects={objects} />
+      <ObjectCards objects={objects} isPurchase={standing === 'buying'} />
       {!isOver && chosen.length === 0 && <OccupancyNotes notes={application.notes} />}
       <section aria-labelledby="own-history">
         <SectionHeading id="own-history" isSpaced>

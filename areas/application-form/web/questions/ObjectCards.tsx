@@ -15,12 +15,18 @@ import styles from './ObjectCards.module.css'
  */
 type ShownObject = WishedObjectCard & { outcome?: WishOutcome }
 
-export function ObjectCards({ objects }: { objects: readonly ShownObject[] }) {
+interface Props {
+  objects: readonly ShownObject[]
+  /** A buyer's own reservation takes an object, so the cards of a purchase do not mark it as taken. */
+  isPurchase?: boolean
+}
+
+export function ObjectCards({ objects, isPurchase = false }: Props) {
   return (
     <ul className={styles.cards}>
       {objects.map((object) => (
         <li key={object.id}>
-          <ObjectCard object={object} />
+          <ObjectCard object={isPurchase ? { ...object, isFree: true } : object} />
         </li>
       ))}
     </ul>

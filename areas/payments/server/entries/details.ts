@@ -122,6 +122,6 @@ export const getEntryTimeline = handler(
   { permission: 'budget_read' },
   async (ctx, { params }) => {
     const { id } = await findEntry(ctx, params.id)
-    return readTimelineOf(ctx, { kind: 'bank_entry', id, fields: 'payments_field' })
+    return readTimelineOf(ctx, { kind: 'bank_entry', id, fields: 'payments_field', money: ['amount', 'paid', 'open'] })
   },
 )

@@ -90,6 +90,11 @@ export const getExpectedTimeline = handler(
   { permission: 'budget_read' },
   async (ctx, { params }) => {
     const { id } = await getRow(ctx, params.id)
-    return readTimelineOf(ctx, { kind: 'expected_payment', id, fields: 'payments_field' })
+    return readTimelineOf(ctx, {
+      kind: 'expected_payment',
+      id,
+      fields: 'payments_field',
+      money: ['amount', 'paid', 'open'],
+    })
   },
 )

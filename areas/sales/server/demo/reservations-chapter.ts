@@ -1,6 +1,6 @@
 // Reservations of the demo story: a buyer in each state, one who waits in the queue, and one whose reservation ended.
 
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql, type AnyColumn } from 'drizzle-orm'
 import { application, applicationWish, subjectOf, type ApplicationRow } from '#areas/applications/server/public.ts'
 import { propertyObject } from '#areas/objects/server/public.ts'
 import { endExpected, expectPayment, recordPayment } from '#areas/payments/server/public.ts'
@@ -109,17 +109,32 @@ const findBuyers = async (ctx: Context): Promise<ApplicationRow[]> =>
       .limit(story.length)
   ).map(({ row }) => row)
 
-/** The confirmation names the reserved object first. */
+/** The confirmation names the reserved object alone, and the means keep their shares of its price. */
 async function confirm(ctx: Context, { id: applicationId }: ApplicationRow, objectId: string): Promise<void> {
   const home = { workspaceId: ctx.workspace.id, applicationId }
-  await ctx.db
+  const before = await ctx.db
     .delete(confirmedObject)
     .where(and(eq(confirmedObject.workspaceId, home.workspaceId), eq(confirmedObject.applicationId, applicationId)))
+    .returning({ rank: confirmedObject.rank, price: confirmedObject.price })
   const [object] = await ctx.db
     .select({ price: propertyObject.sellingPrice })
     .from(propertyObject)
     .where(and(eq(propertyObject.workspaceId, home.workspaceId), eq(propertyObject.id, objectId)))
   await ctx.db.insert(confirmedObject).values({ ...home, objectId, rank: 1, price: object?.price ?? null })
+  const first = before.find(({ rank }) => rank === 1)
+  const [old, now] = [first?.price, object?.price]
+  if (!old || !now) return
+  const scaled = (column: AnyColumn) => sql`round(${column} * ${now}::numeric / ${old} / 100000) * 100000`
+  await ctx.db
+    .update(buyingConfirmation)
+    .set({
+      ownMeans: scaled(buyingConfirmation.ownMeans),
+      pensionFunds: scaled(buyingConfirmation.pensionFunds),
+      mortgage: scaled(buyingConfirmation.mortgage),
+    })
+    .where(
+      and(eq(buyingConfirmation.workspaceId, home.workspaceId), eq(buyingConfirmation.applicationId, applicationId)),
+    )
 }
 
 async function wish(ctx: Context, { id: applicationId }: ApplicationRow, objectId: string): Promise<void> {

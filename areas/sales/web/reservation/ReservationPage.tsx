@@ -74,6 +74,6 @@ function Offered({ page }: { page: Page }) {
 
 function Contact({ contact: { person, phone, email } }: { contact: Page['contact'] }) {
   const t = useText()
-  const ways = [person, phone, email].filter((one) => one !== '')
+  const ways = [person, phone.replaceAll(' ', '\u00a0'), email].filter((one) => one !== '')
   return ways.length === 0 ? null : <p className={styles.soft}>{t('sales_page_contact', { ways: ways.join(', ') })}</p>
 }
