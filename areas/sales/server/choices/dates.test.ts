@@ -178,7 +178,7 @@ describe('what becomes due', () => {
     await plantOption(world, sale, { ...floor, reach: 'objects', objectIds: [sale.objectId] })
     await reserved(world, sale)
     await confirm(world, sale, await ownPage(world, sale))
-    const url = '/api/v1/sales/choices?state=all'
+    const url = '/api/v1/sales/choices?state=all&sort=option'
     const list = (await world.ask(sale.home, { url, as: sale.clerk })).json()
     const rows = list.tableData.body.map((row: Record<string, { value?: string } | number>) => row['effect'])
     expect(rows).toEqual([4200, -300.5])
