@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { openShelf } from '#areas/application-form/web/public.tsx'
 import { queryOf } from '#platform/web/api/query.ts'
+import { useLive } from '#platform/web/api/use-live.ts'
 import { useParam } from '#platform/web/core/address.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { ActionButton } from '#platform/web/kit/ActionButton.tsx'
@@ -12,6 +13,7 @@ import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { showPaper } from '#platform/web/viewer/viewer.ts'
 import { getHandover, type Handover } from '../../contract/handover.ts'
+import { liveAfterReservation } from '../reservation/reservation-changes.ts'
 import { DefectList } from './DefectList.tsx'
 import { useBeginHandover } from './handover-changes.ts'
 import { HandoverForm } from './HandoverForm.tsx'
@@ -23,6 +25,8 @@ export default function HandoverPage() {
   const t = useText()
   const id = useParam('id')
   const query = useQuery(queryOf(getHandover, { params: { id } }))
+  // The PDF is made after the signatures.
+  useLive('reservations', liveAfterReservation)
   const beginning = useBeginHandover()
   const { data } = query
   if (!data) return <QueryView query={query} rows={6} />
