@@ -16,7 +16,8 @@ import {
   readOwn,
 } from '../testing/plant-choices.ts'
 import { act, mailKindsOf, pathOf, plantSale, reserved, type Sale } from '../testing/plant-sale.ts'
-import { chosenEffect } from './chosen-effect.ts'
+import { deedPriceOf } from '../completion/deed-price.ts'
+import { getReservationOf } from '../reservation/reservation-row.ts'
 
 const world = useWorld()
 afterEach(() => world.setTime(new Date()))
@@ -30,7 +31,12 @@ async function plantBuyer(options: object[] = [kitchen, floor]): Promise<{ sale:
   return { sale, page: await ownPage(world, sale) }
 }
 
-const effectOf = ({ home, buyers }: Sale) => asSystem(world.services, home, (ctx) => chosenEffect(ctx, buyers[0] ?? ''))
+/** Part of the price of the deed, in Rappen. */
+const effectOf = ({ home, buyers }: Sale) =>
+  asSystem(world.services, home, async (ctx) => {
+    const { options } = await deedPriceOf(ctx, await getReservationOf(ctx, buyers[0] ?? ''))
+    return Math.round(options * 100)
+  })
 const staff = ({ home, clerk, buyers }: Sale, call: string, payload: object, as = clerk) =>
   world.ask(home, { method: 'POST', url: `${pathOf(buyers[0] ?? '')}/${call}`, payload, as })
 

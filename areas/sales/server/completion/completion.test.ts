@@ -38,7 +38,7 @@ describe('the sale after its reservation', () => {
     const refused = await world.ask(sale.home, { method: 'POST', url, payload, as: sale.clerk })
     expect([refused.statusCode, refused.json().message]).toEqual([
       409,
-      'Der Kauf durch Käufer 1 ist beurkundet. Nehmen Sie die Beurkundung auf der Seite der Bewerbung zurück.',
+      'Der Kauf durch Käufer 1 ist beurkundet. Nehmen Sie die Beurkundung auf der Seite der Kaufanfrage zurück.',
     ])
     expect((await step(sale, 'take-back', { reason: '' })).statusCode).toBe(422)
     expect((await step(sale, 'take-back', { reason: 'Falsches Objekt' })).statusCode).toBe(200)
