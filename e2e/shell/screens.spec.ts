@@ -79,7 +79,8 @@ for (const { name, width, colorScheme, language } of looks) {
       const { tableData } = await ask<Rows>(page, 'superadmin', list, 'sale')
       await signInAs(page, 'superadmin', { workspace: 'sale', language })
       for (const path of [...ofSale, `/applications/${tableData.body[0]?._id}`]) {
-        await openStill(page, addressOf('sale', path))
+        await page.goto(addressOf('sale', path))
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expectAccessible(page)
       }
       expect(complaints).toEqual([])
