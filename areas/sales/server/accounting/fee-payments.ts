@@ -7,7 +7,7 @@ import type { ExpectedPayment, PaymentListener } from '#areas/payments/server/pu
 import { dayOf } from '#platform/rules/calendar-day.ts'
 import type { Context } from '#platform/server/context.ts'
 import { announce } from '#platform/server/live/announce.ts'
-import { moneyWords } from '../../rules/money-words.ts'
+import { writtenMoney } from '#platform/rules/amounts/written-money.ts'
 import { stateAfterPayment } from '../../rules/reservation-can.ts'
 import { clockAfterReversal, clockToNotary } from '../../rules/reservation-clock.ts'
 import { isHolding, stateAt, type ReservationState } from '../../rules/reservation-state.ts'
@@ -53,7 +53,7 @@ async function follow(ctx: Context, row: ReservationRow, payment: ExpectedPaymen
     event: isPaid ? 'reservation.fee_paid' : 'reservation.fee_reversed',
     subject: subjectOf(application),
     changes: [
-      { field: 'fee_open', old: null, new: moneyWords(payment.open) },
+      { field: 'fee_open', old: null, new: writtenMoney(payment.open) },
       ...(row.state === state
         ? []
         : [{ field: 'reservation_state', old: row.state, new: state }, untilChange(row, changed)]),
@@ -91,7 +91,7 @@ async function askAgain(ctx: Context, row: ReservationRow): Promise<void> {
 }
 
 export const paymentValues = ({ open, dueOn, account, reference }: ExpectedPayment) => ({
-  place_payment_amount: moneyWords(open),
+  place_payment_amount: writtenMoney(open),
   place_payment_due_on: swissDate(dueOn),
   place_payment_account: account.replaceAll(/(.{4})(?=.)/g, '$1 '),
   place_payment_reference: reference,

@@ -6,7 +6,7 @@ import type { Language } from '#platform/rules/project-type.ts'
 import type { Context } from '#platform/server/context.ts'
 import { printDocument } from '#platform/server/documents/printed-document.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
-import { moneyWords } from '../../rules/money-words.ts'
+import { writtenMoney } from '#platform/rules/amounts/written-money.ts'
 
 export interface PrintedPayment {
   language: Language
@@ -35,7 +35,7 @@ export function drawPayment({ workspace }: Context, payment: PrintedPayment): Pr
       sheet.title(title)
       sheet.paragraph(text)
       sheet.table([
-        [t('sales_payment_amount'), moneyWords(amount)],
+        [t('sales_payment_amount'), writtenMoney(amount)],
         [t('sales_payment_due'), due],
         [t('sales_payment_issued'), swissDate(issuedOn)],
       ])
@@ -48,7 +48,7 @@ export function drawPayment({ workspace }: Context, payment: PrintedPayment): Pr
         amount,
         reference,
         message: title,
-        alt: t('sales_payment_code', { amount: moneyWords(amount), creditor: creditor.name, iban, reference }),
+        alt: t('sales_payment_code', { amount: writtenMoney(amount), creditor: creditor.name, iban, reference }),
       })
     },
   )

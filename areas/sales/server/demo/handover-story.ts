@@ -13,6 +13,7 @@ import { firstContent } from '../../rules/handover/first-content.ts'
 import { defectsIn, keysIn, type HandoverContent } from '../../rules/handover/handover-content.ts'
 import { saleCompletion } from '../completion/completion-tables.ts'
 import { saleDefect, saleHandover } from '../handover/handover-tables.ts'
+import { handoverDocumentJob } from '../handover/jobs.ts'
 import type { ReservationRow } from '../reservation/reservation-row.ts'
 
 const drawn: DrawnSignature = [[60, 150, 120, 50, 160, 150, 200, 80, 240, 150, 300, 90, 360, 140, 460, 110]]
@@ -64,6 +65,7 @@ export async function tellHandover(ctx: Context, row: ReservationRow, by: string
     createdAt: at,
     updatedAt: at,
   })
+  await ctx.enqueue(handoverDocumentJob, { reservationId: row.id })
   const repaired = { doneOn: laterDay(handedOverOn, 6), doneBy: by, note: 'Joint refait.' }
   await ctx.db.insert(saleDefect).values(
     defectsIn(content).map((defect, position) => ({

@@ -9,7 +9,7 @@ import { printDocument } from '#platform/server/documents/printed-document.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
 import { pointsOf, signatureBox, type DrawnSignature } from '../../rules/drawn-signature.ts'
 import type { FeeFate } from '../../rules/fee-fate.ts'
-import { moneyWords } from '../../rules/money-words.ts'
+import { writtenMoney } from '#platform/rules/amounts/written-money.ts'
 import { filled, paragraphsOf, type AgreementContent, type AgreementValues } from '../../rules/reservation-agreement.ts'
 import { signersIn, type ReservationSettings } from '../../rules/reservation-settings.ts'
 
@@ -60,8 +60,8 @@ function valuesOf({ language, settings, housed, buyerNames, price }: AgreedReser
     place_object_title: housed.object.title,
     place_object_number: housed.object.referenceNumber,
     place_object_address: addressOf(housed.building),
-    place_price: price === null ? '' : moneyWords(price),
-    place_fee: moneyWords(settings.fee),
+    place_price: price === null ? '' : writtenMoney(price),
+    place_fee: writtenMoney(settings.fee),
     place_payment_days: String(settings.paymentDays),
     place_reservation_days: String(settings.reservationDays),
     place_notary_days: String(settings.notaryDays),

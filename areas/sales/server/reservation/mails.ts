@@ -17,7 +17,7 @@ import type { Language } from '#platform/rules/project-type.ts'
 import type { Context } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
 import { queueMail, type MailDraft } from '#platform/server/mail/outbox.ts'
-import { moneyWords } from '../../rules/money-words.ts'
+import { writtenMoney } from '#platform/rules/amounts/written-money.ts'
 import { queuePlaceOf, type ReservationRow } from './reservation-row.ts'
 
 export interface ReservationMail {
@@ -65,7 +65,7 @@ export async function reservationMail(
         : await applicationValues(ctx, application)),
       ...objectValues(ctx, housed, language),
       place_buyers: row.buyerNames,
-      place_reservation_fee: moneyWords(row.fee),
+      place_reservation_fee: writtenMoney(row.fee),
       ...values,
     }),
   }
