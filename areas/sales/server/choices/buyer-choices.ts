@@ -3,6 +3,7 @@
 
 import { getTableName } from 'drizzle-orm'
 import { propertyObject } from '#areas/objects/server/public.ts'
+import { isOverSql } from '../reservation/clock-sql.ts'
 
 const zone = `'Europe/Zurich'`
 const today = `(now() at time zone ${zone})::date`
@@ -27,6 +28,6 @@ export const buyerChoices = `(select r.workspace_id, md5(r.id::text || o.id::tex
   left join sale_choice c on c.workspace_id = r.workspace_id and c.reservation_id = r.id and c.option_id = o.id
   join sale_option_version v on v.workspace_id = r.workspace_id and v.option_id = o.id
     and v.version_number = coalesce(c.content_version, o.content_version)
-  where (r.state = 'sold' or (r.state in ('signed', 'paid', 'completed') and r.until > now())) and r.held_since is not null
+  where r.state in ('signed', 'paid', 'completed', 'sold') and not ${isOverSql('r')} and r.held_since is not null
     and (c.chosen_at is not null or c.deadline_on is not null
       or (o.ended_at is null and ${reached} and ${ofOption} >= greatest(${heldOn}, ${addedOn}))))`

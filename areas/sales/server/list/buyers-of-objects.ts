@@ -3,6 +3,7 @@
 import { getTableName } from 'drizzle-orm'
 import { application } from '#areas/applications/server/public.ts'
 import type { StaffContext } from '#platform/server/context.ts'
+import { isOverSql } from '../reservation/clock-sql.ts'
 
 const applicationTable = getTableName(application)
 
@@ -14,7 +15,7 @@ const concerned = (object: string) => `(
   union
   select r.application_id from reservation r
     where r.workspace_id = ${object}.workspace_id and r.object_id = ${object}.id and r.state <> 'released'
-      and not (r.state in ('signed', 'paid', 'completed') and r.until <= now()))`
+      and not ${isOverSql('r')})`
 
 export const buyersOfObjectsSql = (object: string): string =>
   `(select count(*)::int from ${concerned(object)} as concerned)`

@@ -9,12 +9,12 @@ import { isSelling } from '#platform/rules/project-type.ts'
 import { listAddition } from '#platform/server/table/additions.ts'
 import type { FoundRow } from '#platform/server/table/declaration.ts'
 import { toggleFilter } from '#platform/server/table/filter.ts'
+import { isOverSql } from '../reservation/clock-sql.ts'
 import { buyersOfObjectsSql } from './buyers-of-objects.ts'
 
 const applicationTable = getTableName(application)
 
-/** The clock does not end a paid reservation (`clockStates`). */
-const holds = `((r.state in ('signed', 'completed') and r.until > now()) or r.state in ('paid', 'sold'))`
+const holds = `(r.state in ('signed', 'paid', 'completed', 'sold') and not ${isOverSql('r')})`
 
 /** A queued buyer whose application was closed no longer waits. */
 const waits = `(r.state = 'queued' and exists (select from ${applicationTable} a

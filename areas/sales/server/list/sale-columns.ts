@@ -10,6 +10,7 @@ import type { FoundRow } from '#platform/server/table/declaration.ts'
 import { radioFilter } from '#platform/server/table/filter.ts'
 import { confirmationStates, type ConfirmationState } from '../../rules/confirmation/confirmation-state.ts'
 import type { ReservationState } from '../../rules/reservation-state.ts'
+import { isOverSql } from '../reservation/clock-sql.ts'
 import { reservationWords } from './reservation-words.ts'
 
 const objectTable = getTableName(propertyObject)
@@ -36,8 +37,7 @@ const means = `(select c.own_means + coalesce(c.pension_funds, 0) + coalesce(c.m
       pension_funds, mortgage
     from buying_confirmation c where ${ofApplication('c')} and c.confirmed_at is not null) c)`
 
-/** The clock does not end a paid reservation (`clockStates`). */
-const isOver = `r.state in ('signed', 'completed') and r.until <= now()`
+const isOver = isOverSql('r')
 
 /** The newest reservation, judged now. */
 const reservation = `(select json_build_object('state', case when ${isOver} then 'released' else r.state end, 'until', r.until,
@@ -46,7 +46,7 @@ const reservation = `(select json_build_object('state', case when ${isOver} then
   from reservation r where ${ofApplication('r')} order by r.created_at desc, r.id desc limit 1)`
 
 const reserved = (condition: string) =>
-  `exists (select from reservation r where ${ofApplication('r')} and r.state <> 'released' and not (${isOver}) and ${condition})`
+  `exists (select from reservation r where ${ofApplication('r')} and r.state <> 'released' and not ${isOver} and ${condition})`
 
 interface Found extends FoundRow {
   confirmationState: ConfirmationState
