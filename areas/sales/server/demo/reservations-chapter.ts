@@ -47,8 +47,8 @@ interface Told {
 
 /** In the order of the confirmations, oldest first. */
 const story: readonly Told[] = [
-  { state: 'sold', daysAgo: 40, object: 4 },
-  { state: 'released', daysAgo: 34, object: 3 },
+  { state: 'sold', daysAgo: 34, object: 4 },
+  { state: 'released', daysAgo: 31, object: 3 },
   { state: 'completed', daysAgo: 20, object: 2 },
   { state: 'paid', daysAgo: 8, object: 1 },
   { state: 'signed', daysAgo: 4, object: 0 },

@@ -81,7 +81,7 @@ export const PriceRow = memo(function PriceRow(props: Props) {
         {change ? `${change > 0 ? '+' : ''}${formatNumber(change, 1)} %` : '–'}
       </td>
       <td data-number data-title={t('sales_price_column_per_metre')}>
-        {price !== null && area ? amount(Math.round(price / area)) : '–'}
+        {price !== null && area ? amount(Math.round(price / area / 100) * 100) : '–'}
       </td>
     </tr>
   )
