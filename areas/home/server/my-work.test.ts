@@ -13,17 +13,17 @@ it.each([
   expect(work.objects).toEqual([])
 })
 
-it.each([
-  ['sale', ['sale.new', 'sale.client.signed', 'sale.fee.transferred', 'sale.reservation.completed']],
-  ['saleb2b', []],
-] as const)('counts no offers and no assignments in %s, but its purchases', async (projectType, purchases) => {
-  const home = await world.workspace({ projectType })
+it('counts purchases instead of offers and assignments where a project sells', async () => {
+  const home = await world.workspace({ projectType: 'sale', theme: 'sale' })
   const work = (await world.ask(home, { url: '/api/v1/home', as: await world.person(home) })).json()
   expect(work.applications.map(({ state }: { state: string }) => state)).toEqual([
     'active.new',
     'active.in_progress',
     'active.evaluated',
-    ...purchases,
+    'sale.new',
+    'sale.client.signed',
+    'sale.fee.transferred',
+    'sale.reservation.completed',
   ])
   expect(work.endingOffers).toBeNull()
 })

@@ -21,11 +21,9 @@ export async function applicationWork(ctx: StaffContext): Promise<Partial<Work>>
 }
 
 const active = ['active.new', 'active.in_progress', 'active.evaluated']
-/** A project that sells has no offers or assignments; one that sells to buyers has their purchases. */
-function waitingIn({ workspace: { projectType } }: StaffContext): readonly string[] {
-  if (projectType === 'sale') return [...active, ...saleStates]
-  return isSelling(projectType) ? active : [...active, 'with_offer', 'assigned']
-}
+/** A project that sells has no offers or assignments. */
+const waitingIn = (ctx: StaffContext) =>
+  isSelling(ctx.workspace.projectType) ? [...active, ...saleStates] : [...active, 'with_offer', 'assigned']
 
 /** Each count is capped, so that its cost does not grow with the number of applications. */
 async function countApplications(ctx: StaffContext) {
