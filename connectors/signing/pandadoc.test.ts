@@ -1,6 +1,8 @@
 // Tests the adapter against a server that speaks the protocol.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { printDocument } from '#platform/server/documents/printed-document.ts'
+import { wordsOfPages } from '#platform/server/testing/pdf-words.ts'
 import { startPandaDocDouble, type PandaDocDouble } from '../testing/pandadoc-double.ts'
 import { pandaDoc } from './pandadoc.ts'
 import { signingStates } from '#platform/rules/signing-state.ts'
@@ -53,6 +55,28 @@ describe('documents at PandaDoc', () => {
     double.finish(id, 'document.completed')
     expect(await provider.statusOf(id)).toBe('completed')
     expect((await provider.download(id)).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  it('are made from a PDF, whose pages are followed by one with a place for each signature', async () => {
+    const content = await printDocument({ title: 'A', language: 'de', author: 'B', foot: 'C' }, (sheet) =>
+      sheet.paragraph('Reservationsgebühr'),
+    )
+    const buyers = ['Ana', 'Ćiro'].map((firstName, index) => ({
+      email: `${index}@post.example`,
+      firstName,
+      lastName: 'Keller',
+      role: `buyer${index + 1}`,
+      order: 1,
+    }))
+    const id = await provider.createFromPdf({ name: 'Vereinbarung', content, recipients: buyers, metadata: {} })
+    expect(await provider.statusOf(id)).toBe('creating')
+    const [agreement = '', signatures = ''] = await wordsOfPages(await provider.download(id))
+    expect(agreement).toContain('Reservationsgebühr')
+    expect(agreement).not.toContain('{')
+    for (const part of ['Ana Keller', '{signature:buyer1:signbuyer1_', 'Ćiro Keller', '{signature:buyer2:signbuyer2_'])
+      expect(signatures).toContain(part)
+    const broken = { name: 'Vereinbarung', content: Buffer.from('no PDF'), recipients: buyers, metadata: {} }
+    await expect(provider.createFromPdf(broken)).rejects.toThrow('No PDF header found')
   })
 
   it('are withdrawn until they are signed', async () => {

@@ -1,4 +1,4 @@
-// The part of PandaDoc's public API that letting needs (standards.md §2.1).
+// The part of PandaDoc's public API that agreements need (standards.md §2.1).
 
 import { z } from 'zod'
 import type { SigningState } from '#platform/rules/signing-state.ts'
@@ -7,9 +7,12 @@ import {
   SigningFailed,
   type EditorSession,
   type NewDocument,
+  type NewPdfDocument,
+  type Recipient,
   type SigningProblem,
   type SigningProvider,
 } from './signing-provider.ts'
+import { withSignaturePage } from './signature-page.ts'
 
 interface Access {
   /** Origin without a path, such as https://api.pandadoc.com. */
@@ -45,10 +48,12 @@ const stateByStatus: Record<string, SigningState> = {
 
 export function pandaDoc({ url, key }: Access): SigningProvider {
   const ask = async (method: string, path: string, body?: object): Promise<Response> => {
+    // The boundary of a form is part of its content type, which `fetch` sets.
+    const isJson = body !== undefined && !(body instanceof FormData)
     const response = await request(`${url}/public/v1${path}`, {
       method,
-      headers: { authorization: `API-Key ${key}`, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
+      headers: { authorization: `API-Key ${key}`, ...(isJson && { 'content-type': 'application/json' }) },
+      ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
       signal: AbortSignal.timeout(timeout),
     }).catch((error: unknown) => {
       throw new SigningFailed('unreachable', String(error))
@@ -68,6 +73,8 @@ export function pandaDoc({ url, key }: Access): SigningProvider {
     },
     createFromTemplate: async (wanted) =>
       understood(document, await (await ask('POST', '/documents', bodyOf(wanted))).json()).id,
+    createFromPdf: async (wanted) =>
+      understood(document, await (await ask('POST', '/documents', await formOf(wanted))).json()).id,
     async statusOf(id) {
       const { status } = await read(document, `/documents/${encodeURIComponent(id)}`)
       return stateByStatus[status] ?? 'error'
@@ -100,16 +107,30 @@ const editorOf = (url: string, id: string): string => `${url.replace('//api.', '
 const bodyOf = ({ templateId, name, recipients, variables, metadata }: NewDocument) => ({
   template_uuid: templateId,
   name,
-  recipients: recipients.map(({ email, firstName, lastName, role, order }) => ({
-    email,
-    first_name: firstName,
-    last_name: lastName,
-    role,
-    signing_order: order,
-  })),
+  recipients: recipients.map(recipientOf),
   tokens: Object.entries(variables).map(([token, value]) => ({ name: token, value })),
   metadata,
 })
+
+const recipientOf = ({ email, firstName, lastName, role, order }: Recipient) => ({
+  email,
+  first_name: firstName,
+  last_name: lastName,
+  role,
+  signing_order: order,
+})
+
+async function formOf({ name, content, recipients, metadata }: NewPdfDocument): Promise<FormData> {
+  const pdf = await withSignaturePage({ name, content, recipients }, signatureTag)
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(pdf)], { type: 'application/pdf' }), `${name}.pdf`)
+  const data = { name, recipients: recipients.map(recipientOf), metadata, parse_form_fields: false }
+  form.append('data', JSON.stringify(data))
+  return form
+}
+
+/** PandaDoc replaces the tag with a signature field of this role; the underscores give its width. */
+const signatureTag = ({ role }: Recipient): string => `{signature:${role}:sign${role}${'_'.repeat(12)}}`
 
 function understood<Shape extends z.ZodType>(shape: Shape, answer: unknown): z.output<Shape> {
   const read = shape.safeParse(answer)

@@ -1,4 +1,4 @@
-// Interface to a signing provider: documents are made from its templates and sent to their signers.
+// Interface to a signing provider: documents are made from its templates or from a PDF, and sent to their signers.
 
 import type { SigningState } from '#platform/rules/signing-state.ts'
 
@@ -14,7 +14,7 @@ export interface Recipient {
   email: string
   firstName: string
   lastName: string
-  /** Name of the role in the template. */
+  /** Name of the role in the template or the PDF. */
   role: string
   /** Order of signing from 1; signers with the same number may sign at the same time. */
   order: number
@@ -27,6 +27,14 @@ export interface NewDocument {
   /** Values by the variable names of the template. */
   variables: Record<string, string>
   /** The provider repeats it in every response about the document. */
+  metadata: Record<string, string>
+}
+
+export interface NewPdfDocument {
+  name: string
+  content: Buffer
+  /** Each role belongs to one recipient and consists of lowercase letters and digits. */
+  recipients: Recipient[]
   metadata: Record<string, string>
 }
 
@@ -44,6 +52,8 @@ export interface SigningProvider {
   rolesOf(templateId: string): Promise<string[]>
   /** Returns the provider's id; the document is still being made. */
   createFromTemplate(document: NewDocument): Promise<string>
+  /** Like `createFromTemplate`; the adapter decides where each recipient signs. */
+  createFromPdf(document: NewPdfDocument): Promise<string>
   statusOf(documentId: string): Promise<SigningState>
   openEditor(documentId: string, email: string): Promise<EditorSession>
   send(documentId: string, words: { subject: string; message: string }): Promise<void>

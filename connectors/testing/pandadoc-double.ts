@@ -5,13 +5,20 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
+import { mergeDocuments } from '#platform/server/documents/merge-documents.ts'
 import { printDocument } from '#platform/server/documents/printed-document.ts'
 
 const sent = z.object({
-  template_uuid: z.string(),
+  /** Absent if made from a PDF. */
+  template_uuid: z.string().optional(),
+  /** The uploaded PDF in base64. */
+  content: z
+    .string()
+    .refine((content) => Buffer.from(content.slice(0, 8), 'base64').toString().startsWith('%PDF-'))
+    .optional(),
   name: z.string(),
   recipients: z.array(z.object({ email: z.email(), first_name: z.string(), last_name: z.string(), role: z.string() })),
-  tokens: z.array(z.object({ name: z.string(), value: z.string() })),
+  tokens: z.array(z.object({ name: z.string(), value: z.string() })).default([]),
 })
 const kept = z.record(z.string(), sent.extend({ status: z.string(), asked: z.number() }))
 type Kept = z.infer<typeof kept>
@@ -19,8 +26,8 @@ type Kept = z.infer<typeof kept>
 export interface PandaDocDouble {
   url: string
   key: string
-  /** Completes the document as if all recipients had signed, or declines it. */
-  finish(documentId: string, as: 'document.completed' | 'document.declined'): void
+  /** Moves the document on as if the recipients had opened, signed or declined it. */
+  finish(documentId: string, as: 'document.viewed' | 'document.completed' | 'document.declined'): void
   stop(): Promise<void>
 }
 
@@ -122,19 +129,27 @@ async function reply(asked: string, { body, documents, asksUntilDraft }: Asked):
 function create(body: unknown, documents: Kept): Answer {
   const wanted = sent.safeParse(body)
   if (!wanted.success) return refused(400, wanted.error.message)
-  if (!templates.some(({ id }) => id === wanted.data.template_uuid)) return refused(404, 'Template not found')
+  const { template_uuid: templateId, content } = wanted.data
+  if (!content && !templates.some(({ id }) => id === templateId)) return refused(404, 'Template not found')
   const id = randomUUID()
   documents[id] = { ...wanted.data, status: 'document.uploaded', asked: 0 }
   return json(201, { id, name: wanted.data.name, status: 'document.uploaded' })
 }
 
-const paperOf = ({ name, tokens, recipients, status }: Kept[string]): Promise<Buffer> =>
+async function paperOf(document: Kept[string]): Promise<Buffer> {
+  const sheet = await sheetOf(document)
+  if (!document.content) return sheet
+  const part = { name: document.name, contentType: 'application/pdf', content: sheet, shownAs: 'pdf' as const }
+  return Buffer.from((await mergeDocuments(Buffer.from(document.content, 'base64'), [part])).pdf)
+}
+
+const sheetOf = ({ name, tokens, recipients, status }: Kept[string]): Promise<Buffer> =>
   printDocument(
     { title: name, language: 'de', author: 'Vorführung', foot: 'Vorführung: nichts davon ist unterschrieben' },
     (sheet) => {
       sheet.title(name)
       sheet.note('Muster aus der Vorführung von Quartier. Niemand hat dieses Blatt wirklich unterschrieben.')
-      sheet.table(tokens.slice(0, 20).map((one) => [one.name, one.value]))
+      if (tokens.length > 0) sheet.table(tokens.slice(0, 20).map((one) => [one.name, one.value]))
       const stands = status === 'document.completed' ? 'unterzeichnet (Vorführung)' : 'offen'
       sheet.table(recipients.map((one) => [`${one.first_name} ${one.last_name}, ${one.role}`, stands]))
     },
@@ -143,8 +158,18 @@ const paperOf = ({ name, tokens, recipients, status }: Kept[string]): Promise<Bu
 async function bodyIn(request: IncomingMessage): Promise<unknown> {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(Buffer.from(part))
+  const type = request.headers['content-type'] ?? ''
+  if (type.startsWith('multipart/')) return formIn(Buffer.concat(parts), type)
   const text = Buffer.concat(parts).toString()
   return text ? JSON.parse(text) : undefined
+}
+
+async function formIn(body: Buffer, type: string): Promise<unknown> {
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()
+  const [file, data] = [form.get('file'), form.get('data')]
+  if (!(file instanceof File) || typeof data !== 'string') return undefined
+  const content = Buffer.from(await file.arrayBuffer()).toString('base64')
+  return { ...z.record(z.string(), z.unknown()).parse(JSON.parse(data)), content }
 }
 
 function remembered(file: string): Kept {

@@ -31,6 +31,10 @@ export async function lookSigningFor({ services, workspace }: Context): Promise<
   return { provider: pandaDoc(double), isDemo: true, double }
 }
 
+/** True if `findSigning` finds a provider; starts nothing. */
+export const hasSigning = ({ services, workspace }: Context): boolean =>
+  services.config.pandaDoc !== undefined || workspace.isDemo
+
 export async function findSigning(ctx: Context): Promise<Signing> {
   const signing = await lookSigningFor(ctx)
   if (!signing) throw new AppError('contracts_no_provider')

@@ -5,6 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { day, id, idParam, line, option, version } from '#platform/contract/fields.ts'
 import { uploadAnswer, uploadedFile } from '#platform/contract/file.ts'
 import { done } from '#platform/contract/notify.ts'
+import { signingStates } from '#platform/rules/signing-state.ts'
 import { feeFates } from '../rules/fee-fate.ts'
 import { reservationStates } from '../rules/reservation-state.ts'
 
@@ -13,6 +14,7 @@ const verdict = z.object({ allowed: z.boolean(), reason: z.string().optional() }
 /** Actions of staff on a reservation, in the order of the course. */
 export const reservationActions = [
   'send',
+  'sendToSign',
   'sign',
   'paymentInfo',
   'accountingReminder',
@@ -40,6 +42,17 @@ const currentReservation = z.object({
   acceptedBy: z.enum(['buyer', 'staff']).nullable(),
   signedName: z.string().nullable(),
   signedOn: z.string().nullable(),
+  /** The document at the signing provider; null if the agreement was never sent there. */
+  signing: z
+    .object({
+      provider: z.string(),
+      /** True for the demo provider: nothing is legally signed. */
+      isDemo: z.boolean(),
+      state: z.enum(signingStates),
+      stateTitle: z.string(),
+      sentAt: z.string().nullable(),
+    })
+    .nullable(),
   /** Null if the buyer does not wait. */
   place: z.number().nullable(),
   until: z.string().nullable(),
@@ -107,6 +120,24 @@ export const sendReservation = endpoint({
   summary: 'Mails the agreement with a link to accept it; an earlier link ends.',
   params: idParam,
   body: z.object(withVersion),
+  response: done,
+})
+
+export const sendReservationToSign = endpoint({
+  method: 'POST',
+  path: `${path}/reservation/send-to-sign`,
+  summary: 'Sends the agreement to the signing provider, which asks all buyers to sign; accepted once all have signed.',
+  params: idParam,
+  body: z.object(withVersion),
+  response: done,
+})
+
+export const signReservationForDemo = endpoint({
+  method: 'POST',
+  path: `${path}/reservation/demo-signature`,
+  summary: 'In the demo alone: all buyers sign the agreement at the signing provider, or one declines.',
+  params: idParam,
+  body: z.object({ answer: z.enum(['sign', 'decline']) }),
   response: done,
 })
 

@@ -14,6 +14,14 @@ interface Starting {
   isHeldBySale: boolean
 }
 
+interface Signing {
+  state: ReservationState
+  /** A document of the agreement is at the signing provider already. */
+  isAtProvider: boolean
+  /** The workspace has a signing provider. */
+  hasProvider: boolean
+}
+
 const only =
   (reason: string, ...states: ReservationState[]) =>
   (state: ReservationState): Verdict => {
@@ -31,6 +39,12 @@ export const reservationCan = {
   },
   /** The agreement can be mailed again until it is accepted. */
   beSent: only('sales_reason_accepted', 'offered'),
+  beSentToSign({ state, isAtProvider, hasProvider }: Signing): Verdict {
+    const offered = only('sales_reason_accepted', 'offered')(state)
+    if (!offered.allowed) return offered
+    if (!hasProvider) return no('contracts_no_provider')
+    return isAtProvider ? no('sales_reason_at_provider') : yes
+  },
   beAccepted: only('sales_reason_accepted', 'offered'),
   havePaymentInfoSent: only('sales_reason_no_fee_open', 'signed'),
   haveAccountingReminded: only('sales_reason_no_fee_open', 'signed'),

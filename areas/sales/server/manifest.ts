@@ -68,6 +68,11 @@ import * as reservationSending from './reservation/sending.ts'
 import * as reservationSettings from './reservation/reservation-settings.ts'
 import * as reservationStaffActions from './reservation/staff-actions.ts'
 import * as reservationStarting from './reservation/starting.ts'
+import * as demoSignature from './signing/demo-signature.ts'
+import { followSaleSigning } from './signing/following.ts'
+import { followSaleSigningJob, withdrawSaleSigningJob } from './signing/jobs.ts'
+import * as sendingToSign from './signing/sending-to-sign.ts'
+import { withdrawSaleSigning } from './signing/withdrawing.ts'
 
 export const sales: ServerArea = {
   name: 'sales',
@@ -82,6 +87,8 @@ export const sales: ServerArea = {
     reservationStarting,
     reservationSending,
     reservationStaffActions,
+    sendingToSign,
+    demoSignature,
     reservationPage,
     feeActions,
     accountingForm,
@@ -111,6 +118,8 @@ export const sales: ServerArea = {
     [expireReservationJob]: expireReservation,
     [remindReservationJob]: remindOfFee,
     [remindCountersignatureJob]: remindOfCountersignature,
+    [followSaleSigningJob]: followSaleSigning,
+    [withdrawSaleSigningJob]: withdrawSaleSigning,
     [handoverDocumentJob]: makeHandoverDocument,
     [remindDefectsJob]: defects.remindOfDefects,
     [tidyReservationsJob]: tidyReservations,

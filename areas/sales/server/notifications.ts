@@ -7,6 +7,7 @@ export const groups: readonly NotificationGroup[] = [{ key: 'sales', order: 250,
 export const kinds: readonly NotificationKind[] = [
   { kind: 'buying_confirmed', group: 'sales', order: 1010 },
   { kind: 'reservation_accepted', group: 'sales', order: 1020 },
+  { kind: 'reservation_signing_ended', group: 'sales', order: 1025 },
   { kind: 'reservation_fee_paid', group: 'sales', order: 1030, isUrgent: true },
   { kind: 'reservation_fee_reversed', group: 'sales', order: 1040, isUrgent: true },
   { kind: 'reservation_overdue', group: 'sales', order: 1050 },

@@ -13,6 +13,13 @@ import { drawPaymentPart, type PaymentPart } from './qr-bill-part.ts'
 import { bottom, features, ink, margin, pageHeight, soft, width } from './printed-look.ts'
 import { drawTable, type TableLook } from './printed-table.ts'
 
+interface SigningParty {
+  role: string
+  names: readonly string[]
+  /** One for each name, in white on its line: text for a program that looks for the place of the signature. */
+  marks?: readonly string[]
+}
+
 export interface Sheet {
   title(text: string): void
   heading(text: string): void
@@ -33,7 +40,7 @@ export interface Sheet {
   /** Figures in large type, three in a row. */
   tiles(tiles: readonly Tile[]): void
   /** Adds a signature line for each name, with place and date. */
-  signatures(parties: readonly { role: string; names: readonly string[] }[], placeAndDate: string): void
+  signatures(parties: readonly SigningParty[], placeAndDate: string): void
   newPage(): void
   /** A drawing of lines, such as a signature. */
   strokes(drawing: PrintedStrokes): void
@@ -125,12 +132,13 @@ function sheetOn(paper: Paper, root: Structure, withoutFoot: Set<number>): Whole
     },
     table: (rows, look = {}) => drawTable(paper, root, { rows, look, makeRoom }),
     signatures(parties, placeAndDate) {
-      for (const { role, names } of parties) {
+      for (const { role, names, marks } of parties) {
         makeRoom(60 + names.length * 62)
         paper.moveDown(0.8)
         words('H3', role, () => paper.font('bold').fontSize(10).fillColor(ink))
-        for (const name of names) {
+        for (const [index, name] of names.entries()) {
           const y = paper.y + 38
+          if (marks?.[index]) signatureMark(paper, y, marks[index])
           root.add(paper.struct('P', {}, () => signatureLine(paper, y, { name, placeAndDate })))
           paper.y = y + 22
         }
@@ -164,6 +172,13 @@ function signatureLine(paper: Paper, y: number, { name, placeAndDate }: { name: 
     .fillColor(soft)
     .text(placeAndDate, margin, y + 5, { width: half, features })
   paper.text(name, margin + half + 24, y + 5, { width: half, features })
+}
+
+function signatureMark(paper: Paper, y: number, mark: string): void {
+  paper.markContent('Artifact', { type: 'Layout' })
+  paper.font('regular').fontSize(8).fillColor('white')
+  paper.text(mark, margin + width / 2 + 12, y - 14, { lineBreak: false, features })
+  paper.endMarkedContent()
 }
 
 function number(paper: Paper, { foot, head }: Cover, withoutFoot: ReadonlySet<number>): void {

@@ -2,6 +2,7 @@
 
 import { findApplication, findObject, subjectOf } from '#areas/applications/server/public.ts'
 import { applicationCan } from '#areas/applications/rules/application-can.ts'
+import type { Verdict } from '#platform/rules/verdict.ts'
 import type { Context } from '#platform/server/context.ts'
 import { assertAllowed } from '#platform/server/permit.ts'
 import type { DrawnSignature } from '../../rules/drawn-signature.ts'
@@ -12,13 +13,14 @@ import { mailQueued } from '../reservation/mails.ts'
 import { findReservation, liveReservations, type ReservationRow } from '../reservation/reservation-row.ts'
 import { lockSales } from '../reservation/sale-locks.ts'
 import { tellOfReservation } from '../reservation/staff-news.ts'
+import { withdrawFromSigning } from '../signing/withdrawing.ts'
 import { holdObject } from './holding.ts'
 import { settleExpired } from './releasing.ts'
 
 export interface Acceptance {
   by: 'buyer' | 'staff'
   name: string
-  /** Null if signed on paper. */
+  /** Null if signed on paper or at the signing provider. */
   signature: DrawnSignature | null
   signedOn: string
 }
@@ -32,12 +34,8 @@ export async function acceptReservation(
   await settleExpired(ctx, found.objectId)
   const row = await findReservation(ctx, found.id)
   const application = await findApplication(ctx, row.applicationId)
-  assertAllowed(applicationCan.beWrittenTo(application))
-  assertAllowed(reservationCan.beAccepted(row.state))
-  const others = await liveReservations(ctx, [row.objectId])
-  const isHeld = others.some(({ state }) => isHolding(state))
-  const { object } = await findObject(ctx, row.objectId)
-  assertAllowed(objectIsOpen(object.lettingState, isHeld))
+  assertAllowed(await mayAccept(ctx, row))
+  const isHeld = await isHeldBySale(ctx, row.objectId)
   const accepted = await changeReservation(ctx, row, {
     state: 'queued',
     acceptedAt: ctx.now,
@@ -46,6 +44,7 @@ export async function acceptReservation(
     signedName: name,
     signature,
     signedOn,
+    ...(await withdrawFromSigning(ctx, row)),
   })
   ctx.record({
     event: by === 'buyer' ? 'reservation.accepted' : 'reservation.signed_on_paper',
@@ -58,3 +57,16 @@ export async function acceptReservation(
   if (by === 'buyer') await tellOfReservation(ctx, 'reservation_accepted', application, row.objectId)
   return written
 }
+
+/** Requires `lockSales` and `settleExpired`. */
+export async function mayAccept(ctx: Context, row: ReservationRow): Promise<Verdict> {
+  const written = applicationCan.beWrittenTo(await findApplication(ctx, row.applicationId))
+  if (!written.allowed) return written
+  const accepted = reservationCan.beAccepted(row.state)
+  if (!accepted.allowed) return accepted
+  const { object } = await findObject(ctx, row.objectId)
+  return objectIsOpen(object.lettingState, await isHeldBySale(ctx, row.objectId))
+}
+
+const isHeldBySale = async (ctx: Context, objectId: string): Promise<boolean> =>
+  (await liveReservations(ctx, [objectId])).some(({ state }) => isHolding(state))

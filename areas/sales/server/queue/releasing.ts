@@ -11,6 +11,7 @@ import { changeReservation } from '../reservation/change-reservation.ts'
 import { mailReleased } from '../reservation/mails.ts'
 import { liveReservations, type ReservationRow } from '../reservation/reservation-row.ts'
 import { tellOfReservation } from '../reservation/staff-news.ts'
+import { withdrawFromSigning } from '../signing/withdrawing.ts'
 import { holdObject } from './holding.ts'
 
 export interface Ending {
@@ -35,6 +36,7 @@ export async function releaseReservation(
     releaseCause: cause,
     releaseReason: reason || null,
     feeFate: paid > 0 && fate ? fate : feeFateOf(cause, row, paid),
+    ...(await withdrawFromSigning(ctx, row)),
   })
   const application = await findApplication(ctx, row.applicationId)
   ctx.record({

@@ -1,5 +1,5 @@
-// The buyers of an application: their names, and the address of the first for the QR-bill. Without a buying confirmation
-// the adults of the application are the buyers.
+// The buyers of an application: their names and mail addresses, and the postal address of the first for the QR-bill.
+// Without a buying confirmation the adults of the application are the buyers.
 
 import { and, asc, eq } from 'drizzle-orm'
 import { adult, type ApplicationRow } from '#areas/applications/server/public.ts'
@@ -8,16 +8,26 @@ import type { Context } from '#platform/server/context.ts'
 import { postalAddressesOf } from '#platform/server/mail/postal-addresses.ts'
 import { readBuyers } from '../confirmation/confirmation-row.ts'
 
-export async function readBuyerNames(ctx: Context, applicationId: string): Promise<string[]> {
+export interface Person {
+  firstName: string
+  lastName: string
+  email: string | null
+}
+
+export async function readBuyerPeople(ctx: Context, applicationId: string): Promise<Person[]> {
   const buyers = await readBuyers(ctx, applicationId)
-  if (buyers.length > 0) return buyers.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim())
-  const rows = await ctx.db
-    .select({ firstName: adult.firstName, lastName: adult.lastName })
+  if (buyers.length > 0) return buyers.map(({ firstName, lastName, email }) => ({ firstName, lastName, email }))
+  return ctx.db
+    .select({ firstName: adult.firstName, lastName: adult.lastName, email: adult.email })
     .from(adult)
     .where(and(eq(adult.workspaceId, ctx.workspace.id), eq(adult.applicationId, applicationId)))
     .orderBy(asc(adult.position))
-  return rows.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim())
 }
+
+export const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`.trim()
+
+export const readBuyerNames = async (ctx: Context, applicationId: string): Promise<string[]> =>
+  (await readBuyerPeople(ctx, applicationId)).map(nameOf)
 
 /** Null if the address is not complete: a QR-bill has all of it or none. */
 export async function findDebtor(
@@ -26,8 +36,8 @@ export async function findDebtor(
 ): Promise<PostalParty | null> {
   const [buyer] = await readBuyers(ctx, id)
   if (buyer) {
-    const { firstName, lastName, street, postalCode, city } = buyer
-    return { name: `${firstName} ${lastName}`.trim(), street, houseNumber: '', postalCode, city, country: 'CH' }
+    const { street, postalCode, city } = buyer
+    return { name: nameOf(buyer), street, houseNumber: '', postalCode, city, country: 'CH' }
   }
   const [address] = await postalAddressesOf(ctx, [{ name: contactName, record: { kind: 'application', id } }])
   if (!address) return null

@@ -13,6 +13,7 @@ import { feeFates } from '../../rules/fee-fate.ts'
 import { reservationCan } from '../../rules/reservation-can.ts'
 import { inQueueOrder, isHolding, placeInQueue, stateAt } from '../../rules/reservation-state.ts'
 import { findFee } from '../accounting/reservation-fee.ts'
+import { maySendToSign, signingOf } from '../signing/signing-details.ts'
 import { filesOf } from './keep-file.ts'
 import { liveReservations, reservationOf, type ReservationRow } from './reservation-row.ts'
 import { mayStart, readWishes } from './starting.ts'
@@ -75,6 +76,7 @@ async function told(
     acceptedBy: row.acceptedBy,
     signedName: row.signedName,
     signedOn: row.signedOn,
+    signing: signingOf(ctx, row),
     place,
     until: at(row.until),
     feeDueOn: row.feeDueOn,
@@ -111,13 +113,18 @@ async function told(
   }
 }
 
-const verdictsOf = (ctx: Context, { state }: ReservationRow, place: number | null) => ({
+const verdictsOf = (ctx: Context, row: ReservationRow, place: number | null) => ({
+  ...verdictsByState(ctx, row),
+  sendToSign: spoken(ctx, maySendToSign(ctx, row)),
+  moveUp: spoken(ctx, reservationCan.beMovedUp(row.state, place)),
+})
+
+const verdictsByState = (ctx: Context, { state }: ReservationRow) => ({
   send: spoken(ctx, reservationCan.beSent(state)),
   sign: spoken(ctx, reservationCan.beAccepted(state)),
   paymentInfo: spoken(ctx, reservationCan.havePaymentInfoSent(state)),
   accountingReminder: spoken(ctx, reservationCan.haveAccountingReminded(state)),
   countersign: spoken(ctx, reservationCan.beCountersigned(state)),
   extend: spoken(ctx, reservationCan.beExtended(state)),
-  moveUp: spoken(ctx, reservationCan.beMovedUp(state, place)),
   release: spoken(ctx, reservationCan.beReleased(state)),
 })

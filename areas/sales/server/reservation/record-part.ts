@@ -9,6 +9,7 @@ import { removeStoredFile } from '#platform/server/files/derived-files.ts'
 import type { RecordPart } from '#platform/server/records/record-kind.ts'
 import { keptYears } from '../../rules/retention.ts'
 import { photoOwner } from '../handover/photo-owner.ts'
+import { withdrawFromSigning } from '../signing/withdrawing.ts'
 import { reservation } from './reservation-tables.ts'
 
 export const reservationsPart: RecordPart = {
@@ -23,7 +24,12 @@ export const reservationsPart: RecordPart = {
           isNull(reservation.heldSince),
         ),
       )
-      .returning({ id: reservation.id })
+      .returning({
+        id: reservation.id,
+        signingState: reservation.signingState,
+        providerDocumentId: reservation.providerDocumentId,
+      })
+    for (const row of gone) await withdrawFromSigning(ctx, row)
     return removeFiles(
       ctx,
       gone.map(({ id }) => id),

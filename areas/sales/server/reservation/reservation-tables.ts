@@ -2,6 +2,7 @@
 
 import { bigint, date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { languages } from '#platform/rules/project-type.ts'
+import { signingStates } from '#platform/rules/signing-state.ts'
 import { bytes } from '#platform/server/session/tables.ts'
 import { feeFates } from '../../rules/fee-fate.ts'
 import { releaseCauses, reservationStates } from '../../rules/reservation-state.ts'
@@ -78,6 +79,12 @@ export const reservation = pgTable(
     priceListId: uuid('price_list_id'),
     /** Included in the price. */
     discount: rappen('discount').notNull().default(0),
+    /** Name of the signing provider. */
+    provider: text('provider'),
+    providerDocumentId: text('provider_document_id'),
+    /** Last known state of the document at the provider. */
+    signingState: text('signing_state', { enum: signingStates }),
+    signingSentAt: moment('signing_sent_at'),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
 )

@@ -155,6 +155,8 @@ describe('staff', () => {
     ['reservation/sign-on-paper', { name: 'A', signedOn: today }],
     ['send-payment-info', {}],
     ['send-accounting-reminder', {}],
+    ['reservation/send-to-sign', {}],
+    ['reservation/demo-signature', { answer: 'sign' }],
     ['reservation/countersign', {}],
     ['reservation/extend', { until: today, reason: 'x' }],
     ['reservation/release', { cause: 'withdrawn', reason: 'x' }],

@@ -5,6 +5,7 @@ import type { Context } from '#platform/server/context.ts'
 
 export type ReservationNews =
   | 'reservation_accepted'
+  | 'reservation_signing_ended'
   | 'reservation_fee_paid'
   | 'reservation_fee_reversed'
   | 'reservation_overdue'

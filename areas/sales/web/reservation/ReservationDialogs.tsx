@@ -13,6 +13,7 @@ import {
   useSendAccountingReminder,
   useSendPaymentInfo,
   useSendReservation,
+  useSendReservationToSign,
 } from './reservation-changes.ts'
 
 export function ReservationDialogs({ action, ...props }: DialogProps & { action: ReservationAction }) {
@@ -29,6 +30,7 @@ function SimpleModal({ applicationId, current, action, onClose }: DialogProps & 
   const t = useText()
   const changes = {
     send: useSendReservation(),
+    sendToSign: useSendReservationToSign(),
     paymentInfo: useSendPaymentInfo(),
     accountingReminder: useSendAccountingReminder(),
     countersign: useCountersignReservation(),

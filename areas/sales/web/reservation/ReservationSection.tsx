@@ -19,6 +19,7 @@ import {
   type CurrentReservation,
   type ReservationAction,
 } from '../../contract/reservation.ts'
+import { DemoSignature } from './DemoSignature.tsx'
 import { NextStep } from './NextStep.tsx'
 import { OtherBuyers } from './OtherBuyers.tsx'
 import { ReservationDialogs } from './ReservationDialogs.tsx'
@@ -60,6 +61,7 @@ export default function ReservationSection({ application: { id } }: { applicatio
             <StateBadge state={`reservation.${current.state}`} title={current.stateTitle} />
           </p>
           <KeyValueList items={factsOf(t, current)} />
+          <DemoSignature applicationId={id} signing={current.signing} />
           <OtherBuyers others={others} />
           <ReservationFiles applicationId={id} current={current} />
         </>
@@ -86,6 +88,7 @@ function factsOf(t: ReturnType<typeof useText>, one: CurrentReservation): KeyVal
     { label: t('sales_fact_buyers'), value: one.buyers },
     { label: t('sales_fact_price'), value: one.price === null ? null : formatMoney(one.price) },
     { label: t('sales_fact_sent'), value: one.mailedAt && formatDateTime(one.mailedAt) },
+    { label: t('sales_fact_signing'), value: signingOf(one) },
     { label: t('sales_fact_accepted'), value: acceptedOf(t, one) },
     { label: t('sales_fact_place'), value: one.place === null ? null : String(one.place) },
     { label: t('sales_fact_until'), value: day(one.until) },
@@ -100,6 +103,10 @@ function factsOf(t: ReturnType<typeof useText>, one: CurrentReservation): KeyVal
   ]
   return facts.filter(({ value }) => value !== null)
 }
+
+const signingOf = ({ signing }: CurrentReservation) =>
+  signing &&
+  [signing.provider, signing.stateTitle, signing.sentAt && formatDateTime(signing.sentAt)].filter(Boolean).join(' · ')
 
 const acceptedOf = (
   t: ReturnType<typeof useText>,

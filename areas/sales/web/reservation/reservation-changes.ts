@@ -16,7 +16,9 @@ import {
   sendAccountingReminder,
   sendPaymentInfo,
   sendReservation,
+  sendReservationToSign,
   signOnPaper,
+  signReservationForDemo,
   startReservation,
 } from '../../contract/reservation.ts'
 
@@ -29,6 +31,10 @@ const own = { stale: staleAfterReservation, errors: 'own' } as const
 
 export const useStartReservation = () => useChange(startReservation, own)
 export const useSendReservation = () => useChange(sendReservation, own)
+/** Without a timeout, as for other calls that wait for a signing provider. */
+export const useSendReservationToSign = () => useChange(sendReservationToSign, { ...own, timeout: false })
+export const useSignReservationForDemo = () =>
+  useChange(signReservationForDemo, { stale: staleAfterReservation, timeout: false })
 export const useSignOnPaper = () => useChange(signOnPaper, own)
 export const useSendPaymentInfo = () => useChange(sendPaymentInfo, own)
 export const useSendAccountingReminder = () => useChange(sendAccountingReminder, own)
