@@ -2,7 +2,7 @@
 
 import { findApplication, findObject, subjectOf } from '#areas/applications/server/public.ts'
 import { applicationCan } from '#areas/applications/rules/application-can.ts'
-import type { Verdict } from '#platform/rules/verdict.ts'
+import { no, type Verdict } from '#platform/rules/verdict.ts'
 import type { Context } from '#platform/server/context.ts'
 import { assertAllowed } from '#platform/server/permit.ts'
 import type { DrawnSignature } from '../../rules/drawn-signature.ts'
@@ -60,8 +60,10 @@ export async function acceptReservation(
 
 /** Requires `lockSales` and `settleExpired`. */
 export async function mayAccept(ctx: Context, row: ReservationRow): Promise<Verdict> {
-  const written = applicationCan.beWrittenTo(await findApplication(ctx, row.applicationId))
+  const application = await findApplication(ctx, row.applicationId)
+  const written = applicationCan.beWrittenTo(application)
   if (!written.allowed) return written
+  if (application.progressState === 'inactive') return no('applications_reason_inactive')
   const accepted = reservationCan.beAccepted(row.state)
   if (!accepted.allowed) return accepted
   const { object } = await findObject(ctx, row.objectId)

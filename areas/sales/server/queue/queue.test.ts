@@ -1,6 +1,8 @@
 // Accepting an agreement, the queue behind a reservation, and its end.
 
+import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
+import { application } from '#areas/applications/server/tables.ts'
 import { dayOf, laterDay } from '#platform/rules/calendar-day.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
@@ -90,6 +92,18 @@ describe('accepting an agreement', () => {
     const link = await reserved(world, sale)
     expect((await accept(world, sale, link)).statusCode).toBe(409)
     expect((await start(world, sale, sale.buyers[0] ?? '')).statusCode).toBe(409)
+  })
+
+  it('is refused after the application was closed', async () => {
+    const sale = await plantSale(world)
+    const [buyer = ''] = sale.buyers
+    const link = await offer(world, sale, buyer)
+    const closed = { progressState: 'inactive', deactivatedAt: new Date() } as const
+    await asSystem(world.services, sale.home, ({ db }) =>
+      db.update(application).set(closed).where(eq(application.id, buyer)),
+    )
+    const answer = await accept(world, sale, link)
+    expect([answer.statusCode, (await statesOf(world, sale)).object]).toEqual([409, 'available'])
   })
 
   it.each([
