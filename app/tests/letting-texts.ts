@@ -50,7 +50,7 @@ const answers = [
   /^application_form_(section_deposit|field_lease_years|hint_iban|field_agreement_references)$/,
   /^application_form_(field|hint|option)_securities_options/,
   /^application_form_option_tenant_type_subtenant/,
-  // Where buyers live today.
+  // Present housing of buyers.
   /^application_form_option_(relocation_reason|relation_to_project|rental_situation)_/,
   // An insurance of belongings.
   /^application_form_field_household_insurance/,

@@ -29,7 +29,7 @@ export const saleCompletionView = z.object({
   keysCount: z.number().nullable(),
   /** Proposed for the deed: the price to pay with discount and options. */
   price: z.number().nullable(),
-  /** As notarised. */
+  /** Price that was notarised. */
   deedPrice: z.number().nullable(),
   parts: z.object({
     listPrice: z.number().nullable(),

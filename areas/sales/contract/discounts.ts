@@ -15,7 +15,7 @@ export const discountView = z.object({
   version,
   /** In percent with two decimals; null for an amount. */
   percent: z.number().nullable(),
-  /** Of the present price. */
+  /** Discount on the present price. */
   amount: z.number(),
   reason: z.string(),
   state: z.enum(discountStates),
@@ -47,11 +47,11 @@ export const buyerPrice = z.object({
   discount: z.number(),
   price: z.number().nullable(),
   list: keptList.nullable(),
-  /** As shown with the buying confirmation. */
+  /** Price shown with the buying confirmation. */
   confirmed: agreed.nullable(),
-  /** As in the agreement of the reservation. */
+  /** Price in the agreement of the reservation. */
   reserved: agreed.nullable(),
-  /** As in the deed. */
+  /** Price in the deed. */
   notarised: agreed.nullable(),
   /** Newest first. */
   discounts: z.array(discountView),

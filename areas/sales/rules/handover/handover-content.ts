@@ -25,7 +25,7 @@ const point = z.object({
   state: z.enum(pointStates).nullable(),
   hasDefect: z.boolean(),
   remark: text(1000),
-  /** Who repairs the defect. */
+  /** Person or firm that repairs the defect. */
   responsible: text(200),
   dueOn: dayTyped,
   photos: z.array(photo).max(mostPhotos.ofPoint),

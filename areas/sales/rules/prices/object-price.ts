@@ -9,7 +9,7 @@ export const hasAgreedPrice = (state: ObjectState): boolean => agreedStates.incl
 
 interface Priced {
   lettingState: ObjectState
-  /** As stored with the object, possibly changed by hand. */
+  /** Price stored with the object, possibly changed by hand. */
   sellingPrice: number | null
 }
 

@@ -2,7 +2,7 @@
 
 export interface PriceFilter {
   buildingId: string | null
-  /** As written by `roomsKey`. */
+  /** Key of `roomsKey`. */
   rooms: string | null
   floor: string | null
 }

@@ -1,5 +1,7 @@
 // Reads a price as people type it. Amounts in Rappen.
 
+import { grouped } from '#platform/rules/amounts/written-money.ts'
+
 /** 920000, 920'000 and 920’000.50 in Rappen; null for everything else. */
 export function readPrice(text: string): number | null {
   const plain = text.replaceAll(/['’\s]|CHF|\.–|\.-/g, '').replace(',', '.')
@@ -10,7 +12,7 @@ export function readPrice(text: string): number | null {
 
 /** 920'000, or 920'000.50 where there are Rappen. */
 export function writtenPrice(rappen: number): string {
-  const francs = String(Math.floor(rappen / 100)).replaceAll(/\B(?=(?:\d{3})+$)/g, "'")
+  const francs = grouped(String(Math.floor(rappen / 100)))
   const rest = rappen % 100
   return rest === 0 ? francs : `${francs}.${String(rest).padStart(2, '0')}`
 }

@@ -51,7 +51,7 @@ export function shifted(
 export interface Total {
   count: number
   sum: number
-  /** Of the objects with an area. */
+  /** Sum over the objects with an area. */
   area: number
   /** Weighted by area; null if no object has one. */
   perSquareMetre: number | null

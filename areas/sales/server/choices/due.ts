@@ -1,4 +1,4 @@
-// What becomes due with the days: reminders before a deadline, and afterwards the choices that hold by default. Each
+// Steps that become due with the days: reminders before a deadline, and afterwards the choices that hold by default. Each
 // night plans one job per purchase for the morning; the job judges again under the lock, so that it may run twice.
 
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'

@@ -114,7 +114,7 @@ export const reopenChoices = handler(contract.reopenChoices, { permission }, asy
   return { notify: [{ type: 'success', title: ctx.t('sales_done_reopened') }] }
 })
 
-/** What only the deadline decided is open again; a choice of a person stays until it is changed. */
+/** A choice that only the deadline made is open again; a choice of a person stays until it is changed. */
 async function reopen(ctx: StaffContext, reservationId: string, offer: OptionOffer, until: string): Promise<void> {
   const nothing = {
     contentVersion: null,

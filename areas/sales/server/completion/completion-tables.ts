@@ -23,7 +23,7 @@ export const saleCompletion = pgTable(
     handedOverOn: date('handed_over_on'),
     updatedAt: moment('updated_at').notNull(),
     version: integer('version').notNull().default(1),
-    /** Of the deed, in Rappen. */
+    /** Price of the deed, in Rappen. */
     price: bigint('price', { mode: 'number' }),
     priceListId: uuid('price_list_id'),
   },

@@ -2,7 +2,7 @@
 
 import { findObject, subjectOf } from '#areas/applications/server/public.ts'
 import { dayOf } from '#platform/rules/calendar-day.ts'
-import { AppError } from '#platform/server/app-error.ts'
+import { AppError, staleVersion } from '#platform/server/app-error.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
@@ -54,9 +54,9 @@ export const saveHandover = handler(contract.saveHandover, { permission }, async
   const { row, handover } = await openHandover(ctx, params.id)
   // Before the version: a device that was offline learns first that the protocol is signed.
   assertAllowed(handoverCan.change({ state: row.state, handover }))
-  const opened = await openHandover(ctx, params.id, body.version)
+  if (body.version !== handover.version) throw staleVersion({ version: handover.version })
   await assertOwnPhotos(ctx, row.id, body.content)
-  return { version: await writeHandover(ctx, opened.handover, { content: body.content }) }
+  return { version: await writeHandover(ctx, handover, { content: body.content }) }
 })
 
 export const signHandover = handler(contract.signHandover, { permission }, async (ctx, { params, body }) => {

@@ -59,7 +59,7 @@ export async function readForPricing(ctx: Context, listed: ReadonlyMap<string, L
   })
 }
 
-/** Of the buyers who have the objects; of the deed or the recorded sale once they are sold. */
+/** Prices of the buyers who have the objects; of the deed or the recorded sale once they are sold. */
 async function readAgreedPrices(ctx: Context): Promise<Map<string, number>> {
   const ofWorkspace = eq(reservation.workspaceId, ctx.workspace.id)
   const sold = await ctx.db

@@ -1,4 +1,4 @@
-// Who prepared, submitted and decided a version of the price list, and since when it holds.
+// People who prepared, submitted and decided a version of the price list, and since when it holds.
 
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'

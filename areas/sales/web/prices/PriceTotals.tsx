@@ -10,7 +10,7 @@ import styles from './PriceTotals.module.css'
 
 interface Props {
   totals: WhatIf
-  /** Of the version in force. */
+  /** Totals of the version in force. */
   before: WhatIf
 }
 
