@@ -11,7 +11,7 @@ import { newId } from '#platform/server/ids.ts'
 import { saidWithMails } from '#platform/server/mail/by-hand.ts'
 import { assertAllowed, spoken } from '#platform/server/permit.ts'
 import * as contract from '../../contract/dates.ts'
-import { dateKinds, mayPropose, proposalCan } from '../../rules/choices/proposal-state.ts'
+import { dateKinds, isOverdue, mayPropose, proposalCan } from '../../rules/choices/proposal-state.ts'
 import { judged, lookCompletion, openCompletion } from '../completion/completion-row.ts'
 import type { ReservationRow } from '../reservation/reservation-row.ts'
 import { mailDatesProposed } from './buyer-mails.ts'
@@ -33,7 +33,7 @@ export const getDates = handler(contract.getDates, { permission: 'applications_r
   return {
     proposals: proposals.map((one) => ({
       ...toldProposal(one),
-      stateTitle: ctx.t(`sales_dates_state_${stateNow(one, ctx.now)}`),
+      stateTitle: ctx.t(`sales_dates_state_${isOverdue(one, dayOf(ctx.now)) ? 'overdue' : one.state}`),
       canWithdraw: spoken(ctx, proposalCan.beWithdrawn(one)),
     })),
     can: {
@@ -42,9 +42,6 @@ export const getDates = handler(contract.getDates, { permission: 'applications_r
     },
   }
 })
-
-const stateNow = (one: { state: string; answerUntil: string }, now: Date): string =>
-  one.state === 'open' && dayOf(now) > one.answerUntil ? 'overdue' : one.state
 
 export const proposeDates = handler(contract.proposeDates, { permission }, async (ctx, { params, body }) => {
   const opened = await openCompletion(ctx, params.id)
