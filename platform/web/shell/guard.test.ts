@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { defaultPermissions } from '#platform/rules/default-permissions.ts'
 import { boughtFeatures, type Role } from '#platform/rules/permissions.ts'
-import { decide, safeRedirect, signInPathFor, type Entry, type Visitor } from './guard.ts'
+import { decide, safeRedirect, type Entry, type Visitor } from './guard.ts'
+import { signInPathFor } from './sign-in-path.ts'
 
 const staff = (role: Role): Visitor => ({
   role,

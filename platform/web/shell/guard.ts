@@ -1,5 +1,5 @@
-// Decides who may enter a screen and where everyone else is redirected (spec 1 §2.4). Pure function, called by the
-// router.
+// Decides who may enter a staff screen and where everyone else is redirected (spec 1 §2.4). Pure function, called by the
+// router; public pages never load it.
 
 import { mustSignOut, opensTo, type Holder, type Permission, type UserType } from '#platform/rules/permissions.ts'
 import type { Layout } from './screen-route.ts'
@@ -60,17 +60,6 @@ export function entryPathOf(
     return slug && `/dms-login/${encodeURIComponent(slug)}`
   }
   return undefined
-}
-
-/** Sign-in path for a user whose session ended on this path (spec 1 §8). */
-export function signInPathFor(pathname: string): { path: string; remembers: boolean } {
-  const b2b = /^\/(?:project-nda|project-memorandum|project-memorandum-pitch|project-teaser|b2b-[a-z-]+)\/([^/]+)/.exec(
-    pathname,
-  )
-  if (b2b) return { path: `/b2b-entry/${b2b[1]}`, remembers: false }
-  const dms = /^\/dms(?:-[a-z-]+)?\/([^/]+)/.exec(pathname)
-  if (dms) return { path: `/dms-login/${dms[1]}`, remembers: false }
-  return { path: '/login', remembers: pathname !== '/login' && pathname !== '/' }
 }
 
 /** Returns the path to open after sign-in; only paths of this site, to prevent open redirects. */
