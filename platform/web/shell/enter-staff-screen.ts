@@ -10,9 +10,8 @@ import { tellFailure } from '../api/tell-failure.ts'
 import { setSiteTitle } from '../core/page-title.ts'
 import { setMoneyStyle } from '../i18n/format.ts'
 import { rememberBackend } from './backend.ts'
-import type { EntryRequest } from './enter.ts'
 import { decide, type Visitor } from './guard.ts'
-import type { ScreenRoute } from './screen-route.ts'
+import type { EntryRequest, ScreenRoute } from './screen-route.ts'
 
 /**
  * Returns the bootstrap of a back-office user; undefined for investors and document-room guests. Throws a redirect if

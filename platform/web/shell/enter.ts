@@ -6,13 +6,7 @@ import { parseSearch } from '../core/address.ts'
 import { arriveAt } from '../core/trail.ts'
 import { speakTo } from '../i18n/language.ts'
 import { showCurrentLanguage, speakOf } from '../i18n/texts.ts'
-import { textsOf, type ScreenRoute } from './screen-route.ts'
-
-export interface EntryRequest {
-  location: { pathname: string; searchStr: string; href: string }
-  params: Record<string, string>
-  preload: boolean
-}
+import { textsOf, type EntryRequest, type ScreenRoute } from './screen-route.ts'
 
 const entrySlugKey = 'entrySlug'
 

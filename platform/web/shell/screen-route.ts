@@ -53,6 +53,13 @@ export interface ScreenRedirect {
 
 export type ScreenRoute = ScreenPage | ScreenRedirect
 
+/** A visit to a screen, or the preloading of one. */
+export interface EntryRequest {
+  location: { pathname: string; searchStr: string; href: string }
+  params: Record<string, string>
+  preload: boolean
+}
+
 /** A redirect shows no texts. */
 export const textsOf = (screen: ScreenRoute): readonly string[] | undefined =>
   'redirectTo' in screen ? [] : screen.texts
