@@ -15,6 +15,7 @@ import { interestedPeople } from '#areas/interested-people/server/manifest.ts'
 import { projectSettings } from '#areas/project-settings/server/manifest.ts'
 import { owners } from '#areas/owners/server/manifest.ts'
 import { payments } from '#areas/payments/server/manifest.ts'
+import { providerAccounts } from '#areas/provider-accounts/server/manifest.ts'
 import { reporting } from '#areas/reporting/server/manifest.ts'
 import { retention } from '#areas/retention/server/manifest.ts'
 import { sales } from '#areas/sales/server/manifest.ts'
@@ -58,6 +59,7 @@ export const areas: readonly ServerArea[] = [
   signIn,
   users,
   projectSettings,
+  providerAccounts,
   reporting,
   retention,
   sales,

@@ -19,6 +19,7 @@ import { objectsWeb } from '#areas/objects/web/manifest.ts'
 import { ownersWeb } from '#areas/owners/web/manifest.ts'
 import { paymentsWeb } from '#areas/payments/web/manifest.ts'
 import { projectSettingsWeb } from '#areas/project-settings/web/manifest.ts'
+import { providerAccountsWeb } from '#areas/provider-accounts/web/manifest.ts'
 import { reportingWeb } from '#areas/reporting/web/manifest.ts'
 import { retentionWeb } from '#areas/retention/web/manifest.ts'
 import { salesWeb } from '#areas/sales/web/manifest.ts'
@@ -54,6 +55,7 @@ export const areas: readonly WebArea[] = [
   paymentsWeb,
   tasksWeb,
   projectSettingsWeb,
+  providerAccountsWeb,
   reportingWeb,
   retentionWeb,
   salesWeb,

@@ -6,6 +6,7 @@ export const areaOrder = [
   'files',
   'forms',
   'project-settings',
+  'provider-accounts',
   'sign-in',
   'mail-templates',
   'users',

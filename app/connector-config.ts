@@ -42,7 +42,17 @@ export const connectorVariables = {
     .describe('an address such as https://api3.geo.admin.ch'),
 }
 
+/** Addresses of services at which a workspace may have an account of its own; only the installation sets them. */
+interface ServiceAddresses {
+  signing: string
+  creditBureau: string
+  /** Unset: the issuer is not known here. */
+  certificates: string | undefined
+  deposits: string
+}
+
 export interface ConnectorSettings {
+  serviceAddresses: ServiceAddresses
   /** Unset: agreements are signed on paper; in the demo, by a labelled stand-in. */
   pandaDoc: { url: string; key: string } | undefined
   /** Without it credit cannot be checked, except by the stand-in of the demo. */
@@ -59,6 +69,12 @@ const variables = z.object(connectorVariables)
 type Settings = z.output<typeof variables>
 
 export const connectorsOf = (settings: Settings): ConnectorSettings => ({
+  serviceAddresses: {
+    signing: settings.PANDADOC_URL,
+    creditBureau: settings.CRIF_URL,
+    certificates: settings.CREDITTRUST_URL,
+    deposits: settings.ZINSLI_URL,
+  },
   pandaDoc: settings.PANDADOC_API_KEY ? { url: settings.PANDADOC_URL, key: settings.PANDADOC_API_KEY } : undefined,
   crif: crifOf(settings),
   creditTrust: creditTrustOf(settings),

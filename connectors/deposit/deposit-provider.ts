@@ -35,6 +35,8 @@ export interface OpenedDeposit {
 
 export interface DepositProvider {
   name: string
+  /** Signs in and does nothing else. */
+  checkAccess(): Promise<void>
   open(deposit: NewDeposit): Promise<OpenedDeposit>
   stateOf(id: string): Promise<DepositState>
 }

@@ -60,6 +60,7 @@ export function zinsli({ url, organization, clientId, clientSecret }: Access): D
 
   return {
     name: 'Zinsli',
+    checkAccess: async () => void (await signIn()),
     async open(deposit) {
       const bearer = await signIn()
       const { id, state } = understood(collateral, await ask(bearer, 'POST', base, bodyOf(deposit)))

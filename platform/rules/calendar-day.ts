@@ -23,6 +23,9 @@ const swissDay = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numer
 /** Swiss calendar day of an instant, as YYYY-MM-DD. */
 export const dayOf = (moment: Date): string => swissDay.format(moment)
 
+/** 2026-11-05 as 05.11.2026; a time after the day is left out. */
+export const swissDate = (day: string): string => day.slice(0, 10).split('-').toReversed().join('.')
+
 /** Swiss calendar day that is `days` after `now`. */
 export const dayAfter = (now: Date, days: number): string => laterDay(dayOf(now), days)
 

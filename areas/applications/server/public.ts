@@ -1,6 +1,7 @@
 // Public server functions of this area. An applicant with an assigned object becomes a tenant in the tenants area.
 
-export { answerSections, countryName, optionWord, roleWord, swissDate } from './details/answers.ts'
+export { swissDate } from '#platform/rules/calendar-day.ts'
+export { answerSections, countryName, optionWord, roleWord } from './details/answers.ts'
 export {
   changeApplication,
   findApplication,

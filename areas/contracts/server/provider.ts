@@ -1,9 +1,10 @@
-// Chooses the signing provider of a workspace: the configured one, in the demo a marked stand-in, otherwise none.
+// The signing provider of a workspace by its account; in the demo a marked stand-in.
 
 import { join } from 'node:path'
 import { startPandaDocDouble, type PandaDocDouble } from '#connectors/testing/pandadoc-double.ts'
 import { pandaDoc } from '#connectors/signing/pandadoc.ts'
 import { SigningFailed, type SigningProvider } from '#connectors/signing/signing-provider.ts'
+import { lookAccount, lookOrigin, signingService } from '#areas/provider-accounts/server/public.ts'
 import type { Context, Services } from '#platform/server/context.ts'
 import { AppError } from '#platform/server/app-error.ts'
 
@@ -24,16 +25,19 @@ function doubleOf(services: Services): Promise<PandaDocDouble> {
   return running
 }
 
-export async function lookSigningFor({ services, workspace }: Context): Promise<Signing | null> {
-  if (services.config.pandaDoc) return { provider: pandaDoc(services.config.pandaDoc), isDemo: false, double: null }
-  if (!workspace.isDemo) return null
-  const double = await doubleOf(services)
+export async function lookSigningFor(ctx: Context): Promise<Signing | null> {
+  const account = await lookAccount(ctx, signingService)
+  if (!account) return null
+  if (account.origin !== 'demo') return { provider: pandaDoc(account.access), isDemo: false, double: null }
+  const double = await doubleOf(ctx.services)
   return { provider: pandaDoc(double), isDemo: true, double }
 }
 
-/** True if `findSigning` finds a provider; starts nothing. */
-export const hasSigning = ({ services, workspace }: Context): boolean =>
-  services.config.pandaDoc !== undefined || workspace.isDemo
+/** Says whether `findSigning` finds a provider, and whether it is the stand-in; starts nothing. */
+export async function lookSigningKind(ctx: Context): Promise<'real' | 'demo' | null> {
+  const origin = await lookOrigin(ctx, signingService)
+  return origin === 'own' || origin === 'shared' ? 'real' : origin
+}
 
 export async function findSigning(ctx: Context): Promise<Signing> {
   const signing = await lookSigningFor(ctx)

@@ -1,3 +1,3 @@
 // Public API of the contracts area: the signing provider of a workspace.
 
-export { atProvider, findSigning, hasSigning, lookSigningFor } from './provider.ts'
+export { atProvider, findSigning, lookSigningFor, lookSigningKind } from './provider.ts'

@@ -1,9 +1,11 @@
 // Endpoints for requests to households, referees and providers.
 
+import { openAtServices } from '#areas/provider-accounts/server/public.ts'
 import { notificationKinds } from '#areas/users/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 import { extend } from '#platform/server/extension-point.ts'
 import { agePapers, agePapersJob } from './paper-age.ts'
+import { countOpenDeposits } from './open-deposits.ts'
 import { enquiriesPart } from './record-part.ts'
 import { referenceFollowUps } from './reference-reminders.ts'
 import * as notifications from './notifications.ts'
@@ -24,5 +26,8 @@ export const enquiries: ServerArea = {
   nightly: [agePapersJob],
   mailFollowUps: [referenceFollowUps],
   recordParts: [enquiriesPart],
-  extensions: [extend(notificationKinds, notifications.kinds)],
+  extensions: [
+    extend(notificationKinds, notifications.kinds),
+    extend(openAtServices, { service: 'deposits', count: countOpenDeposits }),
+  ],
 }

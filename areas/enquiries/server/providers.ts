@@ -1,5 +1,5 @@
-// Credit bureau and deposit provider of a workspace: the configured one; in a demo workspace a double that is marked
-// as such; or none.
+// Credit bureau and deposit provider of a workspace by its accounts; in a demo workspace a double that is marked as
+// such.
 
 import { CreditCheckFailed, type CreditBureau } from '#connectors/credit-check/credit-check.ts'
 import { crif } from '#connectors/credit-check/crif.ts'
@@ -7,6 +7,7 @@ import { startCrifDouble, type CrifDouble } from '#connectors/testing/crif-doubl
 import { DepositFailed, type DepositProvider } from '#connectors/deposit/deposit-provider.ts'
 import { zinsli } from '#connectors/deposit/zinsli.ts'
 import { startZinsliDouble, type ZinsliDouble } from '#connectors/testing/zinsli-double.ts'
+import { creditBureau, depositService, lookAccount } from '#areas/provider-accounts/server/public.ts'
 import type { Context, Services } from '#platform/server/context.ts'
 import { AppError } from '#platform/server/app-error.ts'
 
@@ -28,19 +29,18 @@ function once<Double>(running: WeakMap<Services, Promise<Double>>, services: Ser
 export const depositDoubleOf = (services: Services): Promise<ZinsliDouble> =>
   once(insurers, services, startZinsliDouble)
 
-export async function lookBureauFor({ services, workspace }: Context): Promise<Provided<CreditBureau> | null> {
-  if (services.config.crif) return { provider: crif(services.config.crif), isDemo: false }
-  if (!workspace.isDemo) return null
-  return { provider: crif(await once(bureaus, services, startCrifDouble)), isDemo: true }
+export async function lookBureauFor(ctx: Context): Promise<Provided<CreditBureau> | null> {
+  const account = await lookAccount(ctx, creditBureau)
+  if (!account) return null
+  if (account.origin !== 'demo') return { provider: crif(account.access), isDemo: false }
+  return { provider: crif(await once(bureaus, ctx.services, startCrifDouble)), isDemo: true }
 }
 
-export async function lookDepositProviderFor({
-  services,
-  workspace,
-}: Context): Promise<Provided<DepositProvider> | null> {
-  if (services.config.zinsli) return { provider: zinsli(services.config.zinsli), isDemo: false }
-  if (!workspace.isDemo) return null
-  return { provider: zinsli(await depositDoubleOf(services)), isDemo: true }
+export async function lookDepositProviderFor(ctx: Context): Promise<Provided<DepositProvider> | null> {
+  const account = await lookAccount(ctx, depositService)
+  if (!account) return null
+  if (account.origin !== 'demo') return { provider: zinsli(account.access), isDemo: false }
+  return { provider: zinsli(await depositDoubleOf(ctx.services)), isDemo: true }
 }
 
 /** Turns a provider failure into a message for the user; other errors pass unchanged. */

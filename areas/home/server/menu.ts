@@ -43,18 +43,7 @@ const announcedSettings: PlacedEntry[] = [
   ...interfaces([
     ['settings_rental_platforms', 'broadcast', 'rental-platforms', 100],
     ['settings_authentication', 'lock', 'authentication', 200],
-    ['settings_credit_check', 'credit-card', 'credit-check', 300],
   ]),
-  {
-    ...settingsEntry('settings_deposit_providers', {
-      icon: 'pig-money',
-      path: 'software-interfaces/deposit-providers',
-      order: 500,
-      under: 'settings_interfaces',
-    }),
-    only: ['reletting', 'first-time-letting', 'build'],
-  },
-  settingsEntry('settings_digital_signature', { icon: 'writing-sign', path: 'digital-signature', order: 1200 }),
   settingsEntry('settings_dms', { icon: 'folders', path: 'dms-settings', order: 1300 }),
   settingsEntry('settings_dms_roles', {
     icon: 'shield',

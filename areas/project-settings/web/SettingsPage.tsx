@@ -17,7 +17,8 @@ interface Document<Data> {
   history: SettingHistory
 }
 
-interface FieldParts<Value> {
+/** Props of one field of the form kit. */
+export interface FieldParts<Value> {
   name: string
   label: string
   value: Value

@@ -7,6 +7,7 @@ import {
   tiesOnObjects,
 } from '#areas/objects/server/public.ts'
 import { paymentChanged } from '#areas/payments/server/public.ts'
+import { openAtServices } from '#areas/provider-accounts/server/public.ts'
 import { notificationGroups, notificationKinds } from '#areas/users/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 import { demoChapters } from '#platform/server/demo/chapter.ts'
@@ -72,6 +73,7 @@ import * as demoSignature from './signing/demo-signature.ts'
 import { followSaleSigning } from './signing/following.ts'
 import { followSaleSigningJob, withdrawSaleSigningJob } from './signing/jobs.ts'
 import * as sendingToSign from './signing/sending-to-sign.ts'
+import { countOpenAgreements } from './signing/open-documents.ts'
 import { withdrawSaleSigning } from './signing/withdrawing.ts'
 
 export const sales: ServerArea = {
@@ -130,6 +132,7 @@ export const sales: ServerArea = {
   nightly: [tidyReservationsJob, applyPriceListJob, planDueChoicesJob],
   recordParts: [confirmationPart, choicesPart, reservationsPart, discountsPart],
   extensions: [
+    extend(openAtServices, { service: 'signing', count: countOpenAgreements }),
     extend(notificationGroups, notifications.groups),
     extend(notificationKinds, notifications.kinds),
     extend(demoChapters, { name: 'prices', load: () => import('./demo/prices-chapter.ts') }),

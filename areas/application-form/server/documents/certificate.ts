@@ -5,6 +5,7 @@ import { CreditCheckFailed } from '#connectors/credit-check/credit-check.ts'
 import type { CertificateIssuer } from '#connectors/credit-check/credit-certificate.ts'
 import { startCreditTrustDouble, type CreditTrustDouble } from '#connectors/testing/credittrust-double.ts'
 import { creditTrust } from '#connectors/credit-check/credittrust.ts'
+import { certificateIssuer, lookAccount } from '#areas/provider-accounts/server/public.ts'
 import type { Context, Services } from '#platform/server/context.ts'
 import { notFound, AppError } from '#platform/server/app-error.ts'
 import { textOf } from '#areas/forms/rules/answers.ts'
@@ -78,10 +79,11 @@ interface Issuer {
 
 const doubles = new WeakMap<Services, Promise<CreditTrustDouble>>()
 
-async function lookIssuerFor({ services, workspace }: Context): Promise<Issuer | null> {
-  if (services.config.creditTrust) return { provider: creditTrust(services.config.creditTrust), isDemo: false }
-  if (!workspace.isDemo) return null
-  const double = doubles.get(services) ?? startCreditTrustDouble()
-  doubles.set(services, double)
+async function lookIssuerFor(ctx: Context): Promise<Issuer | null> {
+  const account = await lookAccount(ctx, certificateIssuer)
+  if (!account) return null
+  if (account.origin !== 'demo') return { provider: creditTrust(account.access), isDemo: false }
+  const double = doubles.get(ctx.services) ?? startCreditTrustDouble()
+  doubles.set(ctx.services, double)
   return { provider: creditTrust(await double), isDemo: true }
 }

@@ -2,6 +2,7 @@
 
 import { processSettings } from '#areas/project-settings/server/public.ts'
 import { stateTextOf } from '#areas/buildings/rules/object-state.ts'
+import { swissDate } from '#platform/rules/calendar-day.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { saidWithMails } from '#platform/server/mail/by-hand.ts'
 import { notFound, staleVersion } from '#platform/server/app-error.ts'
@@ -11,7 +12,6 @@ import { stateAfterRelease } from '../../rules/application-progress.ts'
 import { assignmentCan, released } from '../../rules/offers/assignment-can.ts'
 import { objectCanBeOffered } from '../../rules/offers/object-fit.ts'
 import { changeApplication, findApplication, lockApplication, subjectOf } from '../details/application-row.ts'
-import { swissDate } from '../details/answers.ts'
 import { assign } from './assigning.ts'
 import {
   assignmentsOf,

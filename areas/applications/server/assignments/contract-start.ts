@@ -2,10 +2,9 @@
 // day.
 
 import type { Context } from '#platform/server/context.ts'
-import { laterDay, dayOf } from '#platform/rules/calendar-day.ts'
+import { dayOf, laterDay, swissDate } from '#platform/rules/calendar-day.ts'
 import { fieldRefusal, AppError } from '#platform/server/app-error.ts'
 import { startProblem } from '../../rules/offers/contract-start.ts'
-import { swissDate } from '../details/answers.ts'
 
 interface Letting {
   objectIds: readonly string[]

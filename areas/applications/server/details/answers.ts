@@ -17,6 +17,7 @@ import { applicationForm } from '#areas/forms/server/public.ts'
 import { asksForProvider, withAllProviders } from '#areas/forms/rules/deposit-providers.ts'
 import { asksForResident, withResidents } from '#areas/forms/rules/residents.ts'
 import { formProviderSettings } from '#areas/forms/rules/form-settings.ts'
+import { swissDate } from '#platform/rules/calendar-day.ts'
 import { personIn } from '../../rules/interest-campaign.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -116,8 +117,6 @@ export function wordsFor(ctx: Context, field: FormField, value: unknown): string
   if (asksForMonth(field)) return monthWords(value, ctx.language)
   return field.type === fieldType.date ? swissDate(value) : value
 }
-
-export const swissDate = (day: string): string => day.slice(0, 10).split('-').toReversed().join('.')
 
 /** Country name in the reader's language; a value that is not a country code is returned unchanged. */
 export function countryName(ctx: Context, code: string): string {

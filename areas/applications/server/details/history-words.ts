@@ -2,11 +2,12 @@
 
 import { defaultForm } from '#areas/forms/rules/defaults/default-form.ts'
 import { fieldsOf, type FormDefinition, type FormField } from '#areas/forms/rules/form-definition.ts'
+import { swissDate } from '#platform/rules/calendar-day.ts'
 import type { Change } from '#platform/server/audit/record.ts'
 import type { Context } from '#platform/server/context.ts'
 import { applicationStateText } from '../../rules/application-state.ts'
 import { answersChanged, personChanged } from './applicant-events.ts'
-import { staffLabel, swissDate, wordsFor } from './answers.ts'
+import { staffLabel, wordsFor } from './answers.ts'
 
 /** Events caused by the applicant: their field names come from the form that was filled in. */
 export const ofTheForm: readonly string[] = [answersChanged.name, personChanged.name]

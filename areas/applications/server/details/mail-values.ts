@@ -2,10 +2,10 @@
 
 import { amountWords } from '#areas/objects/rules/amount-words.ts'
 import type { Values } from '#areas/mail-templates/server/public.ts'
+import { swissDate } from '#platform/rules/calendar-day.ts'
 import type { Language } from '#platform/rules/project-type.ts'
 import type { Context } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
-import { swissDate } from './answers.ts'
 import type { ApplicationRow } from './application-row.ts'
 import { householdValues } from '../household/household-values.ts'
 import { addressOf, francs, type HousedObject } from './object-row.ts'

@@ -3,11 +3,10 @@
 // letting.
 
 import type { NextState } from '#areas/buildings/rules/object-state.ts'
-import { laterDay } from '#platform/rules/calendar-day.ts'
+import { laterDay, swissDate } from '#platform/rules/calendar-day.ts'
 import type { Context } from '#platform/server/context.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { TextValues } from '#platform/server/i18n/texts.ts'
-import { swissDate } from './answers.ts'
 import type { AssignmentRow } from '../assignments/assignment-row.ts'
 import { lockLetObjects } from '../assignments/let-together.ts'
 import { objectSubject, writeObject, type HousedObject, type ObjectRow } from './object-row.ts'

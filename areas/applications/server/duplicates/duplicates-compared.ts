@@ -1,9 +1,10 @@
 // Compares two applications so that staff can decide whether they are from the same household.
 
+import { swissDate } from '#platform/rules/calendar-day.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
 import { notFound } from '#platform/server/app-error.ts'
-import { optionWord, swissDate } from '../details/answers.ts'
+import { optionWord } from '../details/answers.ts'
 import { findApplication, type ApplicationRow } from '../details/application-row.ts'
 import { peopleOf } from '../details/details.ts'
 import { alikeTo, duplicateViews } from './duplicates.ts'

@@ -76,7 +76,7 @@ async function told(
     acceptedBy: row.acceptedBy,
     signedName: row.signedName,
     signedOn: row.signedOn,
-    signing: signingOf(ctx, row),
+    signing: await signingOf(ctx, row),
     place,
     until: at(row.until),
     feeDueOn: row.feeDueOn,
@@ -109,13 +109,13 @@ async function told(
       createdAt: createdAt.toISOString(),
     })),
     fates: feeFates.map((fate) => ({ value: fate, displayName: ctx.t(`sales_fee_fate_${fate}`) })),
-    can: verdictsOf(ctx, row, place),
+    can: await verdictsOf(ctx, row, place),
   }
 }
 
-const verdictsOf = (ctx: Context, row: ReservationRow, place: number | null) => ({
+const verdictsOf = async (ctx: Context, row: ReservationRow, place: number | null) => ({
   ...verdictsByState(ctx, row),
-  sendToSign: spoken(ctx, maySendToSign(ctx, row)),
+  sendToSign: spoken(ctx, await maySendToSign(ctx, row)),
   moveUp: spoken(ctx, reservationCan.beMovedUp(row.state, place)),
 })
 

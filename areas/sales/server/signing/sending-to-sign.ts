@@ -25,7 +25,7 @@ export const sendReservationToSign = handler(
   async (ctx, { params, body }) => {
     const { row, application } = await openReservation(ctx, params.id, body.version)
     assertAllowed(applicationCan.beWrittenTo(application))
-    assertAllowed(maySendToSign(ctx, row))
+    assertAllowed(await maySendToSign(ctx, row))
     const recipients = await signersOf(ctx, row, application)
     const { provider } = await findSigning(ctx)
     const { object } = await findObject(ctx, row.objectId)

@@ -1,6 +1,6 @@
 // The document at the signing provider on the page of the application, and whether one can be sent.
 
-import { hasSigning } from '#areas/contracts/server/public.ts'
+import { lookSigningKind } from '#areas/contracts/server/public.ts'
 import type { Verdict } from '#platform/rules/verdict.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { CurrentReservation } from '../../contract/reservation.ts'
@@ -8,10 +8,10 @@ import { reservationCan } from '../../rules/reservation-can.ts'
 import { isAtProvider } from '../../rules/signing.ts'
 import type { ReservationRow } from '../reservation/reservation-row.ts'
 
-export function signingOf(ctx: Context, row: ReservationRow): CurrentReservation['signing'] {
+export async function signingOf(ctx: Context, row: ReservationRow): Promise<CurrentReservation['signing']> {
   const { provider, signingState: state, signingSentAt } = row
   if (provider === null || state === null) return null
-  const isDemo = ctx.workspace.isDemo && ctx.services.config.pandaDoc === undefined
+  const isDemo = (await lookSigningKind(ctx)) === 'demo'
   return {
     provider,
     isDemo,
@@ -21,9 +21,9 @@ export function signingOf(ctx: Context, row: ReservationRow): CurrentReservation
   }
 }
 
-export const maySendToSign = (ctx: Context, row: ReservationRow): Verdict =>
+export const maySendToSign = async (ctx: Context, row: ReservationRow): Promise<Verdict> =>
   reservationCan.beSentToSign({
     state: row.state,
     isAtProvider: isAtProvider(row),
-    hasProvider: hasSigning(ctx),
+    hasProvider: (await lookSigningKind(ctx)) !== null,
   })

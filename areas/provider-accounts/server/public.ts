@@ -1,0 +1,12 @@
+// Interface to other areas: which account a workspace uses at an outside service.
+
+export {
+  certificateIssuer,
+  creditBureau,
+  depositService,
+  lookAccount,
+  lookOrigin,
+  signingService,
+  type Account,
+} from './accounts.ts'
+export { openAtServices } from './extension-points.ts'
