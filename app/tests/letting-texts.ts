@@ -18,6 +18,7 @@ const processes = [
   // References and deposits of tenants.
   /^enquiries_/,
   /^(audit|state)_deposit_/,
+  /^project_settings_page_deposit_providers$/,
   /^provider_accounts_(deposit_about|zinsli_about|deposit_without|open_deposits|reason_open_deposits)$/,
   /^applications_change_deposit$/,
   /^project_settings_page_form_providers$/,
