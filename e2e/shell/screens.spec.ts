@@ -31,6 +31,7 @@ const plain = [
   '/profile-settings/account',
   '/profile-settings/notifications',
   '/project-settings/project/general',
+  '/project-settings/software-interfaces/credit-check',
   '/403',
 ]
 

@@ -54,7 +54,7 @@ export const saveErpSettings = endpoint({
   summary:
     'Saves the connection to the property software; an empty password keeps the old one, a stale version is 409.',
   body: erpData.extend({ version: settingVersion }),
-  response: savedSetting,
+  response: savedSetting.extend({ data: erpData }),
 })
 
 export const checkErp = endpoint({

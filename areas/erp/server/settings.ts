@@ -84,7 +84,7 @@ export const saveErpSettings = handler(contract.saveErpSettings, { permission: '
   const erpPasswordSetAt = typed === '' ? stands.erpPasswordSetAt : ctx.now.toISOString()
   const saved = await savePage(pageWith(sealed))(ctx, { body: { ...rest, erpPassword: '', erpPasswordSetAt } })
   if (stands.erpEnabled !== rest.erpEnabled) await (rest.erpEnabled ? resume(ctx) : pause(ctx))
-  return saved
+  return { ...saved, data: shown(await readErpSettings(ctx)) }
 })
 
 /** Uses the saved settings, even if the connection is switched off. */

@@ -35,7 +35,7 @@ export const saveCreditSettings = endpoint({
   path: '/api/v1/settings/credit-check',
   summary: 'Saves both accounts. An empty secret keeps the old one; 409 if the version is stale.',
   body: creditData.extend({ version: settingVersion }),
-  response: savedSetting,
+  response: savedSetting.extend({ data: creditData }),
 })
 
 export const checkCertificateAccount = endpoint({

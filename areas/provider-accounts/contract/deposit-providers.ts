@@ -29,7 +29,7 @@ export const saveDepositSettings = endpoint({
   summary:
     'Saves the account at the deposit provider. An empty secret keeps the old one; 422 while deposits are being opened and another account is chosen; 409 if the version is stale.',
   body: depositData.extend({ version: settingVersion }),
-  response: savedSetting,
+  response: savedSetting.extend({ data: depositData }),
 })
 
 export const checkDepositAccount = endpoint({

@@ -23,7 +23,7 @@ export const saveSignatureSettings = endpoint({
   summary:
     'Saves the account at the signing provider. An empty key keeps the old one; 422 while documents are being signed and another account is chosen; 409 if the version is stale.',
   body: signatureData.extend({ version: settingVersion }),
-  response: savedSetting,
+  response: savedSetting.extend({ data: signatureData }),
 })
 
 export const checkSignatureAccount = endpoint({

@@ -104,7 +104,7 @@ describe('the account at the signing provider', () => {
     expect(page.history[0].changes).toContainEqual(
       expect.objectContaining({ label: 'Konto', old: 'Konto des Betreibers', new: 'Eigenes Konto' }),
     )
-    expect((await save(firm, signature, { ...page.data, version: 1 })).json()).toEqual({ version: 1 })
+    expect((await save(firm, signature, { ...page.data, version: 1 })).json()).toEqual({ version: 1, data: page.data })
     expect((await check(firm, signature)).statusCode).toBe(200)
   })
 

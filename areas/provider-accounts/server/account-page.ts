@@ -56,7 +56,8 @@ export async function saveAccountPage<Data extends Record<string, string>>(
   { version, typed }: { version: number; typed: Data },
 ) {
   const document = sealedIn(ctx, page, { typed, stored: await readAccounts(ctx, page) })
-  return savePage(settingOf(page, document))(ctx, { body: { ...shown(page, document), version } })
+  const data = shown(page, document)
+  return { ...(await savePage(settingOf(page, document))(ctx, { body: { ...data, version } })), data }
 }
 
 /** The document to store. A secret is deleted when the firm does not use its own account any more. */

@@ -24,8 +24,8 @@ interface Conflict<Data> {
 
 interface Options<Data> {
   stored: Stored<Data>
-  /** Resolves with the new version. */
-  save: (data: Data, version: number) => Promise<{ version: number }>
+  /** Resolves with the new version, and with the data if the server stored others than were sent, such as no secrets. */
+  save: (data: Data, version: number) => Promise<{ version: number; data?: Data | undefined }>
   /** Schema that reads the newer record from the error of a refused save. */
   dataIn: z.ZodType<Data>
 }
@@ -47,7 +47,9 @@ export function useRecordForm<Data extends object>({ stored, save, dataIn }: Opt
     setSaving(true)
     try {
       const saved = await save(values, version)
-      setBase({ version: saved.version, data: values })
+      const kept = saved.data ?? values
+      setBase({ version: saved.version, data: kept })
+      setValues((now) => (now === values ? kept : now))
       setConflict(undefined)
       serverErrors.clear()
       return true
