@@ -37,7 +37,6 @@ const screens: readonly NotYet[] = [
     ['roles', 'user-management/roles', 'roles'],
     ['pageBuilder', 'website/page-builder', 'page_builder'],
     ['rentalPlatforms', 'software-interfaces/rental-platforms', 'rental_platforms'],
-    ['authentication', 'software-interfaces/authentication', 'authentication'],
     ['dmsRoles', 'dms-settings/roles', 'dms_roles'],
     ['dmsCategories', 'dms-settings/categories', 'dms_categories'],
   ]),

@@ -59,3 +59,11 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
     callback(null, first.address, first.family)
   })
 }
+
+/** Rejects with `NotPublic` if the host is, or resolves to, an address that is not public. */
+export async function assertPublicHost(hostname: string): Promise<void> {
+  assertPublic(hostname)
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  publicLookup(hostname.replace(/^\[(.*)\]$/, '$1'), {}, (error) => (error ? reject(error) : resolve()))
+  return promise
+}

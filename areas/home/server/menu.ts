@@ -40,10 +40,12 @@ const announcedSettings: PlacedEntry[] = [
     under: 'settings_website',
   }),
   settingsEntry('settings_interfaces', { icon: 'plug-connected', path: 'software-interfaces', order: 1100 }),
-  ...interfaces([
-    ['settings_rental_platforms', 'broadcast', 'rental-platforms', 100],
-    ['settings_authentication', 'lock', 'authentication', 200],
-  ]),
+  settingsEntry('settings_rental_platforms', {
+    icon: 'broadcast',
+    path: 'software-interfaces/rental-platforms',
+    order: 100,
+    under: 'settings_interfaces',
+  }),
   settingsEntry('settings_dms', { icon: 'folders', path: 'dms-settings', order: 1300 }),
   settingsEntry('settings_dms_roles', {
     icon: 'shield',
@@ -58,14 +60,6 @@ const announcedSettings: PlacedEntry[] = [
     under: 'settings_dms',
   }),
 ]
-
-function interfaces(
-  list: readonly (readonly [key: string, icon: string, path: string, order: number])[],
-): PlacedEntry[] {
-  return list.map(([key, icon, path, order]) =>
-    settingsEntry(key, { icon, path: `software-interfaces/${path}`, order, under: 'settings_interfaces' }),
-  )
-}
 
 export interface MenuReader extends Holder {
   projectType: ProjectType

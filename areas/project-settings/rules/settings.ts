@@ -39,6 +39,13 @@ const rolesOfProvider = {
   roles: z.record(z.string(), z.string()).default({}),
 }
 
+const secretOfProvider = {
+  /** Encrypted if it was saved on the settings page. */
+  clientSecret: z.string(),
+  /** Time at which it was saved there, as ISO text; empty if it was set by other means. */
+  secretSetAt: z.string().default(''),
+}
+
 /** Sign-in methods of this workspace, beside the password. */
 export const signInSettings = z.object({
   password: z.boolean().default(true),
@@ -46,7 +53,7 @@ export const signInSettings = z.object({
     .object({
       issuer: z.url(),
       clientId: z.string(),
-      clientSecret: z.string(),
+      ...secretOfProvider,
       allowedDomains: z.array(z.string()).default([]),
       createsUsers: z.boolean().default(false),
       defaultRole: z.string().default('user'),
@@ -59,7 +66,7 @@ export const signInSettings = z.object({
     .object({
       directoryId: z.string(),
       clientId: z.string(),
-      clientSecret: z.string(),
+      ...secretOfProvider,
       allowedDomains: z.array(z.string()).default([]),
       createsUsers: z.boolean().default(false),
       defaultRole: z.string().default('user'),

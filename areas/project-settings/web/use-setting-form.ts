@@ -14,7 +14,10 @@ import { notify } from '#platform/web/core/notify.ts'
 export interface SettingOptions<Data extends object> {
   stored: { version: number; data: Data }
   dataIn: z.ZodType<Data>
-  save: (data: Data, version: number) => Promise<{ version: number; data?: Data | undefined; notify?: Notice[] | undefined }>
+  save: (
+    data: Data,
+    version: number,
+  ) => Promise<{ version: number; data?: Data | undefined; notify?: Notice[] | undefined }>
   /** Endpoints that are stale after a save. */
   stale: readonly Endpoint[]
 }

@@ -23,7 +23,7 @@ export const startSso =
   (name: ProviderName) =>
   async (ctx: Context): Promise<ResponseOf<typeof contract.startOidc>> => {
     requireOpenWorkspace(ctx)
-    const provider = providerIn(await readSetting(ctx, 'sign-in', signInSettings), name)
+    const provider = providerIn(ctx, await readSetting(ctx, 'sign-in', signInSettings), name)
     const round: Round = {
       state: randomState(),
       nonce: randomNonce(),
@@ -51,7 +51,7 @@ export const signInBySso =
     requireOpenWorkspace(ctx)
     const { device, device_marks: deviceMarks, ...returned } = body
     const round = await useRound(ctx, name, body.state)
-    const provider = providerIn(await readSetting(ctx, 'sign-in', signInSettings), name)
+    const provider = providerIn(ctx, await readSetting(ctx, 'sign-in', signInSettings), name)
     const identity = await exchangeCode(ctx, provider, { round, returned: withoutGaps(returned) })
     const person = await findOrWelcome(ctx, identity, provider)
     return startSession(ctx, person, { by: name, device, deviceMarks, didSecondFactor: identity.didSecondFactor })

@@ -6,16 +6,20 @@ import {
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
   clockTolerance,
+  customFetch,
   discovery,
   enableNonRepudiationChecks,
   fetchUserInfo,
   type Configuration,
+  type CustomFetch,
 } from 'openid-client'
 import type { z } from 'zod'
 import type { signInSettings } from '#areas/project-settings/rules/settings.ts'
 import type { Context } from '#platform/server/context.ts'
 import { hashOf } from '#platform/server/ids.ts'
 import { AppError } from '#platform/server/app-error.ts'
+import { assertPublicHost } from '#platform/server/public-address.ts'
+import { isSealed } from '#platform/server/secret-box.ts'
 import { isSafeIssuer, wordsInClaim, type Admission, type Identity } from '../rules/single-sign-on.ts'
 import { identityAtEntra, identityAtOidc } from './sso-identity.ts'
 
@@ -35,7 +39,17 @@ export interface Provider {
   roles: Record<string, string>
 }
 
-export function providerIn(settings: z.output<typeof signInSettings>, name: ProviderName): Provider {
+/** A sealed secret can be opened only for its workspace and provider. */
+const placeOf = (ctx: Context, name: ProviderName) => `single sign-on secret of ${ctx.workspace.id} at ${name}`
+
+export const sealSecret = (ctx: Context, name: ProviderName, secret: string): string =>
+  ctx.services.secrets.seal(secret, placeOf(ctx, name))
+
+/** Returns null if it was sealed for another place or with another key. Secrets set by other means are not sealed. */
+export const openSecret = (ctx: Context, name: ProviderName, stored: string): string | null =>
+  isSealed(stored) ? ctx.services.secrets.open(stored, placeOf(ctx, name)) : stored
+
+export function providerIn(ctx: Context, settings: z.output<typeof signInSettings>, name: ProviderName): Provider {
   const { azure, oidc } = settings
   const provider =
     name === 'azure'
@@ -48,7 +62,9 @@ export function providerIn(settings: z.output<typeof signInSettings>, name: Prov
       : oidc && { ...oidc, name, directoryId: null, admission: oidc }
   if (!provider) throw new AppError('sign_in_sso_not_set_up', { status: 404 })
   if (!isSafeIssuer(provider.issuer)) throw new AppError('sign_in_sso_issuer_not_safe')
-  return provider
+  const clientSecret = openSecret(ctx, name, provider.clientSecret)
+  if (clientSecret === null) throw new AppError('sign_in_sso_secret_lost')
+  return { ...provider, clientSecret }
 }
 
 export interface Round {
@@ -116,11 +132,13 @@ const known = new Map<string, { configuration: Promise<Configuration>; until: nu
 const believedFor = 60 * 60 * 1000
 const secondsToAnswer = 10
 
-async function reach(ctx: Context, provider: Provider): Promise<Configuration> {
+export async function reach(ctx: Context, provider: Provider): Promise<Configuration> {
   const key = `${provider.issuer} ${provider.clientId} ${hashOf(provider.clientSecret).toString('hex')}`
   const found = known.get(key)
   const entry =
-    found && found.until > Date.now() ? found : { configuration: discover(provider), until: Date.now() + believedFor }
+    found && found.until > Date.now()
+      ? found
+      : { configuration: discover(ctx, provider), until: Date.now() + believedFor }
   known.set(key, entry)
   return entry.configuration.catch((error: unknown) => {
     known.delete(key)
@@ -128,13 +146,26 @@ async function reach(ctx: Context, provider: Provider): Promise<Configuration> {
   })
 }
 
-function discover({ issuer, clientId, clientSecret }: Provider): Promise<Configuration> {
+function discover(ctx: Context, { issuer, clientId, clientSecret }: Provider): Promise<Configuration> {
   const isPlain = issuer.startsWith('http:')
+  const { privateHosts } = ctx.services.config
   return discovery(new URL(issuer), clientId, { client_secret: clientSecret, [clockTolerance]: 120 }, undefined, {
     timeout: secondsToAnswer,
     execute: [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])],
+    // The provider's description names further addresses, so each request is checked.
+    ...(!isPlain && { [customFetch]: onlyPublic(privateHosts) }),
   })
 }
+
+const onlyPublic =
+  (privateHosts: readonly string[]): CustomFetch =>
+  async (address, options) => {
+    const { hostname } = new URL(address)
+    if (!privateHosts.includes(hostname)) await assertPublicHost(hostname)
+    const { body, ...rest } = options
+    const sent = body instanceof Uint8Array ? Uint8Array.from(body) : body
+    return fetch(address, { ...rest, ...(sent !== undefined && { body: sent }) })
+  }
 
 /** Keep the writes: a failed attempt still consumes its state. */
 function fail(ctx: Context, error: unknown, key: string): never {

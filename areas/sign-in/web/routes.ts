@@ -1,4 +1,5 @@
-// Routes of this area: sign-in, return from the identity provider, and setting a new password by link.
+// Routes of this area: sign-in, return from the identity provider, setting a new password by link, and the settings of
+// the ways to sign in.
 
 import type { ScreenRoute } from '#platform/web/shell/screen-route.ts'
 
@@ -17,5 +18,13 @@ export const signInRoutes: readonly ScreenRoute[] = [
     layout: 'bare',
     title: 'sign_in_title',
     page: () => import('./SsoCallbackPage.tsx'),
+  },
+  {
+    name: 'authentication',
+    path: '/project-settings/software-interfaces/authentication',
+    layout: 'staff',
+    permission: 'admin',
+    title: 'screen_settings_authentication',
+    page: () => import('./AuthenticationPage.tsx'),
   },
 ]
