@@ -69,10 +69,11 @@ const pageWith = (settings: Settings): SettingPage<AuthenticationData> => ({
   read: async (ctx) => shown(await readSettings(ctx)),
   documentOf: async () => settings,
   words: (ctx, field, value) => {
-    if (field === 'ssoProvider') return ctx.t(`sign_in_settings_provider_${String(value)}`)
-    if (field === 'ssoDefaultRole') return ctx.t(`users_role_${String(value)}`)
-    if (field === 'ssoClientSecretSetAt' && value) return swissDate(dayOf(new Date(String(value))))
-    return field === 'ssoRoles' ? roleWords(ctx, value) : undefined
+    if (field === 'ssoRoles') return roleWords(ctx, value)
+    if (typeof value !== 'string' || value === '') return undefined
+    if (field === 'ssoProvider') return ctx.t(`sign_in_settings_provider_${value}`)
+    if (field === 'ssoDefaultRole') return ctx.t(`users_role_${value}`)
+    return field === 'ssoClientSecretSetAt' ? swissDate(dayOf(new Date(value))) : undefined
   },
 })
 

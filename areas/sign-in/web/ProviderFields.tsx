@@ -1,6 +1,6 @@
 // Fields of the firm's identity provider: access, who is admitted, and which role they get.
 
-import { Switch } from '@mantine/core'
+import { Button, CopyButton, Switch, TextInput } from '@mantine/core'
 import type { SettingsForm } from '#areas/project-settings/web/public.tsx'
 import { PasswordField } from '#platform/web/form/fields/PasswordField.tsx'
 import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
@@ -60,14 +60,28 @@ function AccessFields({ form: { field, values }, stored }: Props) {
       {values.ssoProvider === 'oidc' && (
         <TextField {...field('ssoButtonText')} maxLength={60} hint={t('sign_in_settings_button_hint')} />
       )}
-      <TextField
+      <TextInput
         label={t('sign_in_settings_redirect')}
-        hint={t('sign_in_settings_redirect_hint')}
+        description={t('sign_in_settings_redirect_hint')}
         value={stored.redirectUri}
-        onChange={() => undefined}
-        disabled
+        readOnly
+        rightSectionWidth={110}
+        rightSection={<CopyAddress address={stored.redirectUri} />}
       />
     </>
+  )
+}
+
+function CopyAddress({ address }: { address: string }) {
+  const t = useText()
+  return (
+    <CopyButton value={address}>
+      {({ copied, copy }) => (
+        <Button variant="subtle" size="compact-sm" onClick={copy}>
+          {t(copied ? 'sign_in_settings_copied' : 'sign_in_settings_copy')}
+        </Button>
+      )}
+    </CopyButton>
   )
 }
 
