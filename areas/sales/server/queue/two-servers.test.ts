@@ -7,6 +7,7 @@ import { until as readyWith, useProducts } from '#app/started-product.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { at } from '#platform/server/testing/shared-database.ts'
 import { useOwnWorld } from '#platform/server/testing/world.ts'
+import { lockSales } from '../reservation/sale-locks.ts'
 import { reservation } from '../tables.ts'
 import { accept, offer, pathOf, plantSale, sentMails, statesOf, type Sale } from '../testing/plant-sale.ts'
 import { expireReservationJob } from './jobs.ts'
@@ -65,6 +66,22 @@ async function endAt(sale: Sale, until: Date, jobs: number): Promise<void> {
   })
 }
 
+/** Holds the locks of the sale until the jobs of both servers wait for them, so that they compete. */
+const whileBothWait = <Result>(sale: Sale, action: () => Promise<Result>): Promise<Result> =>
+  asSystem(world.services, sale.home, async (ctx) => {
+    await lockSales(ctx, [sale.objectId])
+    const result = await action()
+    const waiting = async () => {
+      const { rows } = await ctx.client.query<{ count: number }>(
+        `select count(distinct l.pid)::int as count from pg_locks l join pg_stat_activity a on a.pid = l.pid
+          where not l.granted and a.datname = current_database()`,
+      )
+      return rows[0]?.count ?? 0
+    }
+    await expect.poll(waiting, { timeout: 20_000, interval: 50 }).toBeGreaterThanOrEqual(2)
+    return result
+  })
+
 it('is judged alike from its second on, and the queue is told once', async () => {
   const sale = await plantSale(world, 3)
   for (const buyer of sale.buyers) await accept(world, sale, await offer(world, sale, buyer))
@@ -72,7 +89,9 @@ it('is judged alike from its second on, and the queue is told once', async () =>
   const end = Date.now() + 2000
   await endAt(sale, new Date(end), 6)
 
-  const judged = (await Promise.all(ports.map((port) => judgements(port, sale, end + 1000)))).flat()
+  const judged = await whileBothWait(sale, async () =>
+    (await Promise.all(ports.map((port) => judgements(port, sale, end + 1000)))).flat(),
+  )
   expect(new Set(judged.filter(({ to }) => to < end).map(({ state }) => state))).toEqual(new Set(['signed']))
   expect(new Set(judged.filter(({ from }) => from >= end).map(({ state }) => state))).toEqual(new Set(['released']))
 
