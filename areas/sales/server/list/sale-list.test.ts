@@ -1,6 +1,8 @@
 // The list of applications to buy, and the reservations in the lists of objects.
 
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { application } from '#areas/applications/server/tables.ts'
 import type { Row, TableAnswer } from '#platform/contract/table.ts'
 import { newId } from '#platform/server/ids.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
@@ -15,12 +17,13 @@ import {
   sendForm,
   type ApplicationToBuy,
 } from '../testing/plant-confirmation.ts'
+import { accept, offer, plantSale } from '../testing/plant-sale.ts'
 
 const world = useWorld()
 const day = 86_400_000
 
 const list = async (
-  { home, clerk }: ApplicationToBuy,
+  { home, clerk }: Pick<ApplicationToBuy, 'home' | 'clerk'>,
   query: Record<string, string> = {},
   path = 'sales/applications/',
 ) => {
@@ -106,6 +109,25 @@ describe('the list of applications to buy', () => {
       ]),
     )
     expect(rows(await list(sale))[0]).toMatchObject({ reservation: 'Aufgehoben' })
+  })
+
+  it('counts only the buyers who still wait', async () => {
+    const sale = await plantSale(world, 4)
+    for (const buyer of sale.buyers) await accept(world, sale, await offer(world, sale, buyer))
+    const [, second = '', third = '', fourth = ''] = sale.buyers
+    const reservations = async () => {
+      const found = new Map(rows(await list(sale)).map((row) => [row._id, row.reservation]))
+      return [second, third, fourth].map((id) => found.get(id))
+    }
+    const places = [1, 2, 3].map((place) => `Warteschlange, Platz ${place}`)
+    expect(await reservations()).toEqual(places)
+    await asSystem(world.services, sale.home, ({ db }) =>
+      db
+        .update(application)
+        .set({ progressState: 'inactive', deactivatedAt: new Date() })
+        .where(eq(application.id, second)),
+    )
+    expect(await reservations()).toEqual(['In der Warteschlange', ...places.slice(0, 2)])
   })
 
   it('acts on many at once by the same rules', async () => {
