@@ -8,8 +8,8 @@ import { fillIn, plantObject } from '#areas/application-form/server/testing/plan
 import { linkIn, plantHousehold } from '#areas/enquiries/server/testing/household.ts'
 import { multipartHeaders, multipartOf, pdf } from '#areas/files/server/testing/multipart.ts'
 import { plantApplications } from '#areas/applications/server/testing/planting.ts'
-import { plantSale, sendForm } from '#areas/sales/server/testing/plant-confirmation.ts'
-import { plantSale as plantSaleWithBuyers } from '#areas/sales/server/testing/plant-sale.ts'
+import { plantApplicationToBuy, sendForm } from '#areas/sales/server/testing/plant-confirmation.ts'
+import { plantSale } from '#areas/sales/server/testing/plant-sale.ts'
 import { plantAccounting, plantReservations } from '#areas/sales/server/testing/plant-links.ts'
 import { inviteBy } from '#areas/waitlist/server/testing/form-link.ts'
 import { plantHouse, plantObjects, plantRequests } from '#areas/waitlist/server/testing/planting.ts'
@@ -189,7 +189,7 @@ async function plantForms(isSent: boolean): Promise<Planted> {
 }
 
 async function plantOwnPages(): Promise<Planted> {
-  const { home, buyers } = await plantSaleWithBuyers(world, 2)
+  const { home, buyers } = await plantSale(world, 2)
   const key = async (buyer = ''): Promise<Key> => {
     const until = new Date(Date.now() + 90 * 86_400_000)
     const path = await asSystem(world.services, home, (ctx) => newOwnPagePath(ctx, buyer, until))
@@ -259,7 +259,7 @@ async function plantWaiting(): Promise<Planted> {
 }
 
 async function plantConfirmations(): Promise<Planted> {
-  const sale = await plantSale(world)
+  const sale = await plantApplicationToBuy(world)
   const [other = ''] = await plantApplications(world, sale.home, [{ number: 77 }])
   const key = async (applicationId: string) =>
     keyIn(await sendForm(world, { ...sale, applicationId }), 'buying-confirmation-form')

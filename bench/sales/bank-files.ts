@@ -1,6 +1,7 @@
 // Uploads bank files, and inserts as many rows with one statement for comparison.
 
-import { writeCamt, type CamtFile } from '#areas/payments/server/testing/camt-file.ts'
+import { writeCamt, type CamtBooking, type CamtFile } from '#areas/payments/server/testing/camt-file.ts'
+import { mixedBookings } from '#areas/payments/server/testing/mixed-bookings.ts'
 import { expectPayment, type ExpectedPayment } from '#areas/payments/server/public.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
@@ -14,6 +15,8 @@ export interface BankFileTimes {
   /** Milliseconds: upload until the answer, the same entries in the other message, and the bare insert. */
   booked: number
   again: number
+  /** As many entries of every kind: unknown references, reversals, collective entries. */
+  mixed: number
   bare: number
 }
 
@@ -27,17 +30,22 @@ export async function measureBankFiles(ground: Ground, server: Running, home: Wo
   }
   const times: BankFileTimes[] = []
   for (const entries of sizes) {
-    const expected = await asSystem(ground.services, home, async (ctx) => {
-      const all: ExpectedPayment[] = []
-      for (let place = 0; place < entries; place += 1) all.push(await expectPayment(ctx, paymentAt(place)))
-      return all
-    })
-    const upload = (message: CamtFile['message']) => timed(() => send(server, headers, fileOf(expected, message)))
-    const [booked, again] = [await upload('camt.053'), await upload('camt.054')]
-    times.push({ entries, booked, again, bare: await bareInsert(ground, home, entries) })
+    const upload = (bookings: CamtBooking[], message: CamtFile['message'] = 'camt.053') =>
+      timed(() => send(server, headers, fileOf(bookings, message)))
+    const equal = await expectMany(ground, home, entries)
+    const [booked, again] = [await upload(exactly(equal)), await upload(exactly(equal), 'camt.054')]
+    const mixed = await upload(mixedBookings(await expectMany(ground, home, entries), entries).bookings)
+    times.push({ entries, booked, again, mixed, bare: await bareInsert(ground, home, entries) })
   }
   return times
 }
+
+const expectMany = ({ services }: Ground, home: Workspace, count: number): Promise<ExpectedPayment[]> =>
+  asSystem(services, home, async (ctx) => {
+    const all: ExpectedPayment[] = []
+    for (let place = 0; place < count; place += 1) all.push(await expectPayment(ctx, paymentAt(place)))
+    return all
+  })
 
 const paymentAt = (place: number) => ({
   kind: 'bench',
@@ -51,18 +59,15 @@ const paymentAt = (place: number) => ({
 })
 
 /** Both messages have the same entries. */
-const fileOf = (expected: readonly ExpectedPayment[], message: CamtFile['message']): string =>
-  writeCamt({
-    message,
-    version: '08',
-    account,
-    collectedFor: account,
-    bookings: expected.map(({ reference }, place) => ({
-      day: '2026-11-26',
-      servicerReference: `E-${expected.length}-${place}`,
-      payments: [{ amount: 20_000, reference, debtor: `Käufer ${place}` }],
-    })),
-  })
+const fileOf = (bookings: CamtBooking[], message: CamtFile['message']): string =>
+  writeCamt({ message, version: '08', account, collectedFor: account, bookings })
+
+const exactly = (expected: readonly ExpectedPayment[]): CamtBooking[] =>
+  expected.map(({ reference }, place) => ({
+    day: '2026-11-26',
+    servicerReference: `E-${expected.length}-${place}`,
+    payments: [{ amount: 20_000, reference, debtor: `Käufer ${place}` }],
+  }))
 
 async function send({ port }: Running, headers: Record<string, string>, file: string): Promise<void> {
   const body = new FormData()

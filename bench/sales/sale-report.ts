@@ -17,10 +17,10 @@ export function printSales({ applications, lists, files }: SaleFigures, verdicts
         `sale, ${name}: ${ratio.toFixed(2)} of the list to let, allowed is ${bars.besideApplications}`,
       )
   print(
-    ['bank file, entries', 'booked ms', 'again ms', 'bare insert ms', 'ratio'],
-    files.map(({ entries, booked, again, bare }) => [
+    ['bank file, entries', 'booked ms', 'again ms', 'mixed ms', 'bare insert ms', 'ratio'],
+    files.map(({ entries, booked, again, mixed, bare }) => [
       String(entries),
-      ...[booked, again, bare].map((time) => time.toFixed(0)),
+      ...[booked, again, mixed, bare].map((time) => time.toFixed(0)),
       (booked / bare).toFixed(1),
     ]),
   )

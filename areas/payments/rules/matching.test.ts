@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decide, referencesIn, suggest, type Candidate, type Credit } from './matching.ts'
+import { decide, referencesIn, suggest, wordsOf, type Candidate, type Credit } from './matching.ts'
 
 const reference = '000000000313947143000901705'
 const qrIban = 'CH4431999123000889012'
@@ -19,7 +19,7 @@ const candidate = (fields: Partial<Candidate> = {}): Candidate => ({
   id: 'a',
   account: qrIban,
   reference,
-  debtorName: 'Erika Muster',
+  debtorWords: wordsOf('Erika Muster'),
   open: 500_000,
   state: 'open',
   recorded: [],

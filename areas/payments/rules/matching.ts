@@ -21,7 +21,8 @@ export interface Candidate {
   id: string
   account: string
   reference: string
-  debtorName: string
+  /** By `wordsOf`: a long file compares the same candidates with many entries. */
+  debtorWords: readonly string[]
   open: number
   state: ExpectedState
   /** Amounts that a person recorded and no bank entry has confirmed yet. */
@@ -68,9 +69,14 @@ function isSameAccount({ account, collectedFor }: Credit, candidate: Candidate):
 /** The only candidate that fits best: its reference in the message, or the open amount together with the name. */
 export function suggest(credit: Credit, candidates: readonly Candidate[]): Candidate | null {
   if (credit.currency !== ownCurrency) return null
+  const said = {
+    amount: credit.amount,
+    references: new Set(referencesIn(`${credit.reference} ${credit.text}`)),
+    words: new Set(wordsOf(`${credit.debtorName} ${credit.text}`)),
+  }
   const rated = candidates
     .filter(({ state }) => state === 'open' || state === 'partial')
-    .map((candidate) => ({ candidate, points: pointsOf(credit, candidate) }))
+    .map((candidate) => ({ candidate, points: pointsOf(said, candidate) }))
     .filter(({ points }) => points >= enough)
     .toSorted((a, b) => b.points - a.points)
   const [best, second] = rated
@@ -79,13 +85,18 @@ export function suggest(credit: Credit, candidates: readonly Candidate[]): Candi
 
 const enough = 2
 
-function pointsOf(credit: Credit, { reference, open, debtorName }: Candidate): number {
-  const namesReference = referencesIn(`${credit.reference} ${credit.text}`).includes(reference)
-  const known = wordsOf(debtorName)
-  const said = new Set(wordsOf(`${credit.debtorName} ${credit.text}`))
-  const hasName = known.length > 0 && known.every((word) => said.has(word))
-  const hasPartOfName = known.some((word) => said.has(word))
-  return (namesReference ? 4 : 0) + (open === credit.amount ? 1 : 0) + (hasName ? 2 : hasPartOfName ? 1 : 0)
+interface Said {
+  amount: number
+  references: ReadonlySet<string>
+  words: ReadonlySet<string>
+}
+
+function pointsOf(said: Said, { reference, open, debtorWords }: Candidate): number {
+  const hasName = debtorWords.length > 0 && debtorWords.every((word) => said.words.has(word))
+  const hasPartOfName = debtorWords.some((word) => said.words.has(word))
+  return (
+    (said.references.has(reference) ? 4 : 0) + (open === said.amount ? 1 : 0) + (hasName ? 2 : hasPartOfName ? 1 : 0)
+  )
 }
 
 /** References that somebody typed into the message, with or without spaces. */
@@ -94,8 +105,8 @@ export function referencesIn(text: string): string[] {
   return [...compact.matchAll(/RF\d{2}[0-9A-Z]{1,21}|\d{27}/g)].map(([reference]) => reference)
 }
 
-/** Without accents and titles; short words say too little. */
-const wordsOf = (text: string): string[] =>
+/** Words of a name or message, without accents and titles; short words say too little. */
+export const wordsOf = (text: string): string[] =>
   text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

@@ -12,7 +12,7 @@ export interface PaymentListener {
    * the record first and then the expected payment, and a bank file must keep the same order, to prevent deadlocks.
    */
   lock?(ctx: Context, recordIds: readonly string[]): Promise<void>
-  /** Runs in the transaction of the booking, also when the bank took money back. */
+  /** Runs in the transaction of the booking, also when the bank took money back; once for all entries of a file. */
   changed(ctx: Context, payment: ExpectedPayment): Promise<void>
 }
 

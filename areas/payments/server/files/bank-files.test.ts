@@ -17,6 +17,17 @@ async function office() {
 const readBooked = (home: Workspace, { recordId }: ExpectedPayment) =>
   inHome(world, home, (ctx) => findPayment(ctx, kind, recordId))
 
+/** Audit entries of the bookings, in order. */
+const bookedEvents = (home: Workspace): Promise<string[][]> =>
+  inHome(world, home, async ({ client }) => {
+    const { rows } = await client.query<{ changes: { field: string; old: unknown; new: unknown }[] }>(
+      `select changes from audit_entry where event = 'payments.booked' order by sequence`,
+    )
+    return rows.map(({ changes }) =>
+      changes.filter(({ field }) => field !== 'reference').map((one) => `${one.field} ${one.old} ${one.new}`),
+    )
+  })
+
 const credit = (reference: string, amount: number, fields: Partial<CamtBooking> = {}): CamtBooking => ({
   day: '2026-11-25',
   servicerReference: `E-${reference}-${amount}`,
@@ -64,6 +75,21 @@ describe('a bank file', () => {
     expect(await listEntries(world, home, nora, 'matched')).toEqual([
       expect.objectContaining({ record: { value: exact.title, href: exact.href } }),
       expect.objectContaining({ record: { value: short.title, href: short.href } }),
+    ])
+  })
+
+  it('books parts of one payment one after the other, and what is too much waits', async () => {
+    const { home, nora } = await office()
+    const { reference, ...expected } = await expectIn(world, home)
+    const parts = [2000, 3000, 1].map((amount) => credit(reference, amount))
+    expect((await book(world, home, nora, camt(parts))).outcome).toMatchObject({ matched: 2, proposed: 1 })
+    expect(await readBooked(home, { reference, ...expected })).toMatchObject({ state: 'paid', paid: 500_000 })
+    expect(await ledgerOf(world, home)).toMatchObject({ bookings: 2, booked: 500_000, paid: 500_000 })
+    const [waiting] = await listEntries(world, home, nora, 'waiting')
+    expect(waiting?.problem).toBe('Doppelt bezahlt')
+    expect(await bookedEvents(home)).toEqual([
+      ['paid 0 2000', 'open 5000 3000'],
+      ['paid 2000 5000', 'open 3000 0'],
     ])
   })
 

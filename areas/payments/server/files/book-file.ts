@@ -1,6 +1,6 @@
 // Books the entries of a bank file, in one transaction: all of them or none.
 
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { dayOf } from '#platform/rules/calendar-day.ts'
 import { francsOf } from '#platform/rules/amounts/money.ts'
 import type { CamtDocument } from '#platform/server/bank-files/camt-entry.ts'
@@ -11,9 +11,9 @@ import { newId } from '#platform/server/ids.ts'
 import { decide, type Candidate, type Decision } from '../../rules/matching.ts'
 import { swissDate } from '../../rules/swiss-date.ts'
 import { lockPayments } from '../entries/entry-row.ts'
-import { book, personOf } from '../expected/booking.ts'
+import { bookAll, personOf, type ToBook } from '../expected/booking.ts'
 import { subjectOf } from '../expected/expected-row.ts'
-import { bankFile, paymentBooking } from '../tables.ts'
+import { bankFile } from '../tables.ts'
 import { readCandidates, type Candidates } from './candidates.ts'
 import { insertEntries, rowOf, type Batch, type Credited } from './entry-insert.ts'
 import { bookReversals } from './reversals.ts'
@@ -98,11 +98,31 @@ async function bookCredits(ctx: Context, { fileId, entries, outcome }: Batch): P
       settledAt: decision.does === 'wait' ? null : ctx.now,
     })),
   )
-  for (const { credit, decision } of decided) {
-    outcome[countOf(decision)] += 1
-    if (decision.does === 'book') await bookCredit(ctx, { credit, expectedId: decision.expectedId, candidates })
-    if (decision.does === 'confirm') await confirm(ctx, { credit, decision, candidates })
-  }
+  for (const { decision } of decided) outcome[countOf(decision)] += 1
+  await bookAll(ctx, toBook(decided, candidates))
+  await confirmAll(ctx, decided, candidates)
+}
+
+interface Decided {
+  credit: Credited
+  decision: Decision
+}
+
+/** Several entries of a file may pay the same expected payment. */
+function toBook(decided: readonly Decided[], candidates: Candidates): ToBook[] {
+  const bookings = decided.flatMap(({ credit, decision }) =>
+    decision.does === 'book' ? [{ credit, expectedId: decision.expectedId }] : [],
+  )
+  return [...Map.groupBy(bookings, ({ expectedId }) => expectedId)].map(([expectedId, booked]) => ({
+    before: candidates.lockedRow(expectedId),
+    bookings: booked.map(({ credit: { amount, bookedOn: paidOn, reference, id: entryId } }) => ({
+      amount,
+      paidOn,
+      reference,
+      source: 'bank',
+      entryId,
+    })),
+  }))
 }
 
 /** Later entries of the file see what earlier ones leave open. */
@@ -123,39 +143,22 @@ function countOf(decision: Decision): 'matched' | 'proposed' | 'waiting' {
   return decision.proposedId ? 'proposed' : 'waiting'
 }
 
-async function bookCredit(
-  ctx: Context,
-  { credit, expectedId, candidates }: { credit: Credited; expectedId: string; candidates: Candidates },
-): Promise<void> {
-  const before = candidates.rowById.get(expectedId)
-  if (!before) throw new Error('the expected payment was not locked')
-  const { amount, bookedOn: paidOn, reference, id: entryId } = credit
-  candidates.rowById.set(expectedId, await book(ctx, before, { amount, paidOn, reference, source: 'bank', entryId }))
-}
-
-async function confirm(
-  ctx: Context,
-  {
-    credit,
-    decision,
-    candidates,
-  }: { credit: Credited; decision: Decision & { does: 'confirm' }; candidates: Candidates },
-): Promise<void> {
-  const expected = candidates.rowById.get(decision.expectedId)
-  await ctx.db
-    .update(paymentBooking)
-    .set({ entryId: credit.id })
-    .where(
-      and(
-        eq(paymentBooking.workspaceId, ctx.workspace.id),
-        eq(paymentBooking.id, decision.bookingId),
-        isNull(paymentBooking.entryId),
-      ),
-    )
-  if (!expected) throw new Error('the expected payment was not locked')
-  ctx.record({
-    event: 'payments.confirmed',
-    subject: subjectOf(expected),
-    changes: [{ field: 'amount', old: null, new: francsOf(credit.amount) }],
-  })
+/** The money that a person recorded is now on the account. */
+async function confirmAll(ctx: Context, decided: readonly Decided[], candidates: Candidates): Promise<void> {
+  const confirmed = decided.flatMap(({ credit, decision }) =>
+    decision.does === 'confirm' ? [{ credit, ...decision }] : [],
+  )
+  if (confirmed.length === 0) return
+  await ctx.client.query(
+    `update payment_booking p set entry_id = c.entry_id from unnest($2::uuid[], $3::uuid[]) as c (id, entry_id)
+      where p.workspace_id = $1 and p.id = c.id and p.entry_id is null`,
+    [ctx.workspace.id, confirmed.map(({ bookingId }) => bookingId), confirmed.map(({ credit }) => credit.id)],
+  )
+  for (const { credit, expectedId } of confirmed) {
+    ctx.record({
+      event: 'payments.confirmed',
+      subject: subjectOf(candidates.lockedRow(expectedId)),
+      changes: [{ field: 'amount', old: null, new: francsOf(credit.amount) }],
+    })
+  }
 }

@@ -2,16 +2,19 @@
 
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
-import { referencesIn, type Candidate, type Credit } from '../../rules/matching.ts'
+import { referencesIn, wordsOf, type Candidate, type Credit } from '../../rules/matching.ts'
 import { isAmong, lockRows, type ExpectedRow } from '../expected/expected-row.ts'
 import { lockRecords } from '../extension-points.ts'
 import { expectedPayment, paymentBooking } from '../tables.ts'
 
 export interface Candidates {
-  /** Locked rows by id; a booking replaces its row. */
-  rowById: Map<string, ExpectedRow>
-  /** Those that may fit, so that a long file does not compare everything with everything. */
-  for(credit: Credit): Candidate[]
+  /** The row that was locked because an entry has its reference. */
+  lockedRow(id: string): ExpectedRow
+  /**
+   * The one with the exact reference, otherwise those that may be suggested, so that a long file does not compare everything with
+   * everything.
+   */
+  for(credit: Credit): readonly Candidate[]
 }
 
 /** Payments with the exact reference are locked, after the records that wait for them; others are only suggested. */
@@ -25,28 +28,39 @@ export async function readCandidates(ctx: Context, credits: readonly Credit[]): 
     bookable.map(({ id }) => id),
   )
   const rowById = new Map(locked.map((row) => [row.id, row]))
-  const recorded = await readRecorded(ctx, locked)
-  const candidates = found.map((row): Candidate => asCandidate(rowById.get(row.id) ?? row, recorded))
+  const recorded = Map.groupBy(await readRecorded(ctx, locked), ({ expectedId }) => expectedId)
+  const candidates = found.map((row) => asCandidate(rowById.get(row.id) ?? row, recorded.get(row.id) ?? []))
   const byReference = Map.groupBy(candidates, ({ reference }) => reference)
   const byAmount = Map.groupBy(candidates, ({ open }) => open)
   return {
-    rowById,
-    for: ({ reference, text, amount }) => [
-      ...new Set([
-        ...[reference, ...referencesIn(`${reference} ${text}`)].flatMap((one) => byReference.get(one) ?? []),
-        ...(byAmount.get(amount) ?? []),
-      ]),
-    ],
+    lockedRow(id) {
+      const row = rowById.get(id)
+      if (!row) throw new Error('the expected payment was not locked')
+      return row
+    },
+    for: ({ reference, text, amount }) =>
+      byReference.get(reference) ?? [
+        ...new Set([
+          ...referencesIn(`${reference} ${text}`).flatMap((one) => byReference.get(one) ?? []),
+          ...(byAmount.get(amount) ?? []),
+        ]),
+      ],
   }
 }
 
-async function find(ctx: Context, credits: readonly Credit[], exact: ReadonlySet<string>): Promise<ExpectedRow[]> {
+type Found = Pick<
+  ExpectedRow,
+  'id' | 'kind' | 'recordId' | 'account' | 'reference' | 'debtorName' | 'openAmount' | 'state'
+>
+
+async function find(ctx: Context, credits: readonly Credit[], exact: ReadonlySet<string>): Promise<Found[]> {
   const typed = credits.flatMap(({ reference, text }) => referencesIn(`${reference} ${text}`))
   const references = [...new Set([...exact, ...typed])]
   const amounts = [...new Set(credits.map(({ amount }) => amount))]
   if (amounts.length === 0) return []
+  const { id, kind, recordId, account, reference, debtorName, openAmount, state } = expectedPayment
   return ctx.db
-    .select()
+    .select({ id, kind, recordId, account, reference, debtorName, openAmount, state })
     .from(expectedPayment)
     .where(
       and(
@@ -84,12 +98,12 @@ export async function readRecorded(ctx: Context, rows: readonly ExpectedRow[]): 
     .orderBy(asc(paymentBooking.id))
 }
 
-const asCandidate = (row: ExpectedRow, recorded: readonly Recorded[]): Candidate => ({
+const asCandidate = (row: Found, recorded: readonly Recorded[]): Candidate => ({
   id: row.id,
   account: row.account,
   reference: row.reference,
-  debtorName: row.debtorName,
+  debtorWords: wordsOf(row.debtorName),
   open: row.openAmount,
   state: row.state,
-  recorded: recorded.filter(({ expectedId }) => expectedId === row.id),
+  recorded,
 })

@@ -12,16 +12,16 @@ import {
   buyer,
   confirmationOf,
   plantFlat,
-  plantSale,
+  plantApplicationToBuy,
   sendForm,
-  type Sale,
+  type ApplicationToBuy,
 } from '../testing/plant-confirmation.ts'
 
 const world = useWorld()
 afterEach(() => world.setTime(new Date()))
 
 const sent = async (fields = {}) => {
-  const sale = await plantSale(world, fields)
+  const sale = await plantApplicationToBuy(world, fields)
   return { ...sale, link: await sendForm(world, sale) }
 }
 type Sent = Awaited<ReturnType<typeof sent>>
@@ -33,8 +33,8 @@ const fill = (sale: Sent, more: object = {}) =>
     url: sale.link,
     payload: { ...confirmationOf(sale), consent: true, ...more },
   })
-const info = async (sale: Sale) => (await askSales(world, sale, 'confirmation-info')).json()
-const events = ({ home, applicationId }: Sale) =>
+const info = async (sale: ApplicationToBuy) => (await askSales(world, sale, 'confirmation-info')).json()
+const events = ({ home, applicationId }: ApplicationToBuy) =>
   asSystem(world.services, home, async ({ client }) => {
     const { rows } = await client.query<{ event: string }>(
       `select event from audit_entry where workspace_id = $1 and subject_id = $2 order by sequence`,
@@ -42,7 +42,7 @@ const events = ({ home, applicationId }: Sale) =>
     )
     return rows.map(({ event }) => event)
   })
-const receipts = async ({ home }: Sale) =>
+const receipts = async ({ home }: ApplicationToBuy) =>
   (await mailsOf(world, home)).filter(({ kind }) => kind === 'buying-confirmation-received')
 const couple = [
   { ...buyer, civilStatus: 'married', propertyRegime: 'participation', share: '1/2' },
@@ -157,7 +157,7 @@ describe('a buyer who confirms', () => {
 
   it('gets no flat that is not for sale, unpublished, or of another workspace', async () => {
     const sale = await sent()
-    const other = await plantSale(world)
+    const other = await plantApplicationToBuy(world)
     const [, unpublished] = await plantFlat(world, sale.home, { isPublished: false })
     const [, rented] = await plantFlat(world, sale.home, { sellingPrice: null, grossRent: 200_000 })
     for (const id of [other.flats[0], unpublished, rented]) {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { mailsOf, withoutLinks } from '#areas/applications/server/testing/letting.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
-import { askSales, buyer, confirmationOf, plantFlat, plantSale } from '../testing/plant-confirmation.ts'
+import { askSales, buyer, confirmationOf, plantFlat, plantApplicationToBuy } from '../testing/plant-confirmation.ts'
 
 const world = useWorld()
 
@@ -20,7 +20,7 @@ const calls = [
 
 describe('the buying confirmation', () => {
   it('is mailed as it was previewed', async () => {
-    const sale = await plantSale(world)
+    const sale = await plantApplicationToBuy(world)
     const shown = (await askSales(world, sale, 'interested/buying-confirmation-form-preview', {})).json()
     expect((await askSales(world, sale, send, {})).statusCode).toBe(200)
     const mail = (await mailsOf(world, sale.home)).find(({ kind }) => kind === 'buying-confirmation-form')
@@ -29,7 +29,7 @@ describe('the buying confirmation', () => {
   })
 
   it('is recorded by staff, with flats that are not published, and corrected', async () => {
-    const sale = await plantSale(world)
+    const sale = await plantApplicationToBuy(world)
     const [, hidden] = await plantFlat(world, sale.home, { isPublished: false, sellingPrice: 75_000_050 })
     const body = confirmationOf(sale, { objects: [hidden], version: null })
     const recorded = (await askSales(world, sale, record, body)).json()
@@ -48,7 +48,7 @@ describe('the buying confirmation', () => {
     ['after the signature', { progressState: 'sale.client.signed' }],
     ['when inactive', { progressState: 'inactive' }],
   ] as const)('is refused %s', async (_title, fields) => {
-    const sale = await plantSale(world, fields)
+    const sale = await plantApplicationToBuy(world, fields)
     expect((await askSales(world, sale, send, {})).statusCode).toBe(409)
     expect((await askSales(world, sale, record, confirmationOf(sale, { version: null }))).statusCode).toBe(409)
     const { canBeSent, canBeRecorded } = (await askSales(world, sale, 'confirmation-info')).json()
@@ -56,7 +56,7 @@ describe('the buying confirmation', () => {
   })
 
   it('is refused where the project lets', async () => {
-    const sale = await plantSale(world)
+    const sale = await plantApplicationToBuy(world)
     await asSystem(world.services, sale.home, ({ client }) =>
       client.query(`update workspace set project_type = 'reletting' where id = $1`, [sale.home.id]),
     )
@@ -64,7 +64,7 @@ describe('the buying confirmation', () => {
   })
 
   it('is read by those who may read applications, and written by those who may write them', async () => {
-    const sale = await plantSale(world)
+    const sale = await plantApplicationToBuy(world)
     const nobody = await world.person(sale.home, 'assistant')
     for (const [call, payload] of calls) {
       expect((await askSales(world, sale, call, payload, nobody)).statusCode).toBe(payload ? 403 : 200)
@@ -74,8 +74,8 @@ describe('the buying confirmation', () => {
   })
 
   it('is hidden from other workspaces', async () => {
-    const sale = await plantSale(world)
-    const other = await plantSale(world)
+    const sale = await plantApplicationToBuy(world)
+    const other = await plantApplicationToBuy(world)
     const stolen = { ...other, applicationId: sale.applicationId }
     for (const [call, payload] of calls) {
       expect((await askSales(world, stolen, call, payload)).statusCode).toBe(404)
@@ -84,7 +84,7 @@ describe('the buying confirmation', () => {
   })
 
   it('goes with its application', async () => {
-    const sale = await plantSale(world)
+    const sale = await plantApplicationToBuy(world)
     await askSales(world, sale, record, confirmationOf(sale, { version: null }))
     const url = `/api/v1/applications/${sale.applicationId}`
     const { version } = (await world.ask(sale.home, { url, as: sale.clerk })).json()

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { useOwnWorld } from '#platform/server/testing/world.ts'
-import { latestFormLink, plantSale, sendForm } from '../testing/plant-confirmation.ts'
+import { latestFormLink, plantApplicationToBuy, sendForm } from '../testing/plant-confirmation.ts'
 
 const world = useOwnWorld()
 
 it('mails a new link to the address of the application, which ends the earlier one, and nothing to others', async () => {
-  const sale = await plantSale(world)
+  const sale = await plantApplicationToBuy(world)
   const first = await sendForm(world, sale)
   const statusOf = async (url: string) => (await world.ask(sale.home, { url })).statusCode
   const ask = async (email: string) => {

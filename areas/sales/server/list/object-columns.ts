@@ -1,7 +1,6 @@
 // The reservation of each object in the lists of objects, and whether withdrawing it concerns buyers.
 
-import { getTableName } from 'drizzle-orm'
-import { application, swissDate } from '#areas/applications/server/public.ts'
+import { swissDate } from '#areas/applications/server/public.ts'
 import { objectKinds } from '#areas/buildings/rules/object-state.ts'
 import { objectListKey } from '#areas/objects/contract/lists.ts'
 import { dayOf } from '#platform/rules/calendar-day.ts'
@@ -11,14 +10,11 @@ import type { FoundRow } from '#platform/server/table/declaration.ts'
 import { toggleFilter } from '#platform/server/table/filter.ts'
 import { isOverSql } from '../reservation/clock-sql.ts'
 import { buyersOfObjectsSql } from './buyers-of-objects.ts'
-
-const applicationTable = getTableName(application)
+import { isWaitingSql } from './waiting-buyers.ts'
 
 const holds = `(r.state in ('signed', 'paid', 'completed', 'sold') and not ${isOverSql('r')})`
 
-/** A queued buyer whose application was closed no longer waits. */
-const waits = `(r.state = 'queued' and exists (select from ${applicationTable} a
-  where a.workspace_id = r.workspace_id and a.id = r.application_id and a.progress_state = 'sale.new'))`
+const waits = isWaitingSql('r')
 
 const ofObject = `from reservation r where r.workspace_id = t.workspace_id and r.object_id = t.id`
 

@@ -9,13 +9,13 @@ interface Listed {
   state: ReservationState
   /** Instant. */
   until: string | null
-  /** 1 for the first in the queue. */
-  place: number
+  /** 1 for the first in the queue; null for a buyer who no longer waits. */
+  place: number | null
 }
 
 export function reservationWords(ctx: Context, { state, until, place }: Listed): string {
-  if (state === 'queued') return ctx.t('sales_reservation_in_queue', { place })
-  const hasClock = until !== null && state !== 'released' && state !== 'sold'
+  if (state === 'queued' && place !== null) return ctx.t('sales_reservation_in_queue', { place })
+  const hasClock = until !== null && state !== 'queued' && state !== 'released' && state !== 'sold'
   return hasClock
     ? ctx.t('sales_reservation_until', { date: swissDate(dayOf(new Date(until))) })
     : ctx.t(`sales_reservation_${state}`)

@@ -12,6 +12,7 @@ import { confirmationStates, type ConfirmationState } from '../../rules/confirma
 import type { ReservationState } from '../../rules/reservation-state.ts'
 import { isOverSql } from '../reservation/clock-sql.ts'
 import { reservationWords } from './reservation-words.ts'
+import { isWaitingSql } from './waiting-buyers.ts'
 
 const objectTable = getTableName(propertyObject)
 const wishTable = getTableName(applicationWish)
@@ -41,8 +42,8 @@ const isOver = isOverSql('r')
 
 /** The newest reservation, judged now. */
 const reservation = `(select json_build_object('state', case when ${isOver} then 'released' else r.state end, 'until', r.until,
-    'place', (select count(*)::int from reservation q where q.workspace_id = r.workspace_id and q.object_id = r.object_id
-      and q.state = 'queued' and (q.queued_from, q.id) <= (r.queued_from, r.id)))
+    'place', case when ${isWaitingSql('r')} then (select count(*)::int from reservation q where q.workspace_id = r.workspace_id
+      and q.object_id = r.object_id and ${isWaitingSql('q')} and (q.queued_from, q.id) <= (r.queued_from, r.id)) end)
   from reservation r where ${ofApplication('r')} order by r.created_at desc, r.id desc limit 1)`
 
 const reserved = (condition: string) =>
@@ -52,7 +53,7 @@ interface Found extends FoundRow {
   confirmationState: ConfirmationState
   firstPrice: number | null
   means: number | null
-  reservation: { state: ReservationState; until: string | null; place: number } | null
+  reservation: { state: ReservationState; until: string | null; place: number | null } | null
 }
 
 const keys = ['confirmation', 'price', 'financing', 'reservation']

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { useOwnWorld } from '#platform/server/testing/world.ts'
-import { plantSale, type Sale } from '../testing/plant-confirmation.ts'
+import { plantApplicationToBuy, type ApplicationToBuy } from '../testing/plant-confirmation.ts'
 
 const world = useOwnWorld()
 
@@ -23,12 +23,12 @@ async function planned(part: string): Promise<{ generic: number; custom: number 
 }
 
 it('is planned once for all workspaces and pages, as the list of applications', async () => {
-  const ask = ({ home, clerk }: Sale, page: string) =>
+  const ask = ({ home, clerk }: ApplicationToBuy, page: string) =>
     world.ask(home, {
       url: `/api/v1/sales/applications/?${new URLSearchParams({ tableDataOnly: 'true', rowsPerPage: '5', page })}`,
       as: clerk,
     })
-  for (const sale of [await plantSale(world), await plantSale(world)]) {
+  for (const sale of [await plantApplicationToBuy(world), await plantApplicationToBuy(world)]) {
     for (const page of ['1', '2']) expect((await ask(sale, page)).statusCode).toBe(200)
   }
   await expect.poll(async () => (await planned('set_config')).generic).toBeGreaterThanOrEqual(4)

@@ -1,18 +1,32 @@
 // The list of applications to buy, and the reservations in the lists of objects.
 
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { application } from '#areas/applications/server/tables.ts'
 import type { Row, TableAnswer } from '#platform/contract/table.ts'
 import { newId } from '#platform/server/ids.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
 import { standingOf } from '../reservation/reservation-row.ts'
 import { reservation } from '../tables.ts'
-import { askSales, confirmationOf, plantFlat, plantSale, sendForm, type Sale } from '../testing/plant-confirmation.ts'
+import {
+  askSales,
+  confirmationOf,
+  plantFlat,
+  plantApplicationToBuy,
+  sendForm,
+  type ApplicationToBuy,
+} from '../testing/plant-confirmation.ts'
+import { accept, offer, plantSale } from '../testing/plant-sale.ts'
 
 const world = useWorld()
 const day = 86_400_000
 
-const list = async ({ home, clerk }: Sale, query: Record<string, string> = {}, path = 'sales/applications/') => {
+const list = async (
+  { home, clerk }: Pick<ApplicationToBuy, 'home' | 'clerk'>,
+  query: Record<string, string> = {},
+  path = 'sales/applications/',
+) => {
   const url = `/api/v1/${path}?${new URLSearchParams({ state: 'all', ...query })}`
   const answer = await world.ask(home, { url, as: clerk })
   expect(answer.statusCode).toBe(200)
@@ -24,7 +38,7 @@ const keysOf = (answer: TableAnswer) => answer.definition?.header.map(({ key }) 
 
 type Fields = Partial<typeof reservation.$inferInsert>
 
-async function reserve({ home, applicationId, flats }: Sale, fields: Fields = {}): Promise<void> {
+async function reserve({ home, applicationId, flats }: ApplicationToBuy, fields: Fields = {}): Promise<void> {
   const now = new Date()
   const kept = { state: 'signed' as const, heldSince: now, acceptedAt: now, until: new Date(now.getTime() + 5 * day) }
   await asSystem(world.services, home, async ({ db }) => {
@@ -53,7 +67,7 @@ async function reserve({ home, applicationId, flats }: Sale, fields: Fields = {}
 
 describe('the list of applications to buy', () => {
   it('has columns of a sale and none of letting; where a project lets it is the other way round', async () => {
-    const sale = await plantSale(world)
+    const sale = await plantApplicationToBuy(world)
     const keys = keysOf(await list(sale))
     expect(keys).toEqual(expect.arrayContaining(['priorities', 'price', 'confirmation', 'financing', 'reservation']))
     expect(keys).not.toEqual(expect.arrayContaining(['overall_evaluation']))
@@ -66,7 +80,7 @@ describe('the list of applications to buy', () => {
   })
 
   it('shows price, confirmation and financing, and finds by them', async () => {
-    const sale = await plantSale(world)
+    const sale = await plantApplicationToBuy(world)
     const [row] = rows(await list(sale))
     expect(row).toMatchObject({ price: 900_000, confirmation: null, financing: null, reservation: null })
     await sendForm(world, sale)
@@ -86,7 +100,7 @@ describe('the list of applications to buy', () => {
   })
 
   it('shows a reservation until it runs out, also before a job has written that down', async () => {
-    const sale = await plantSale(world, { progressState: 'sale.client.signed' })
+    const sale = await plantApplicationToBuy(world, { progressState: 'sale.client.signed' })
     await reserve(sale)
     expect(String(rows(await list(sale))[0]?.reservation)).toMatch(/^Reserviert bis \d\d\.\d\d\.\d{4}$/)
     await asSystem(world.services, sale.home, ({ client }) =>
@@ -97,8 +111,27 @@ describe('the list of applications to buy', () => {
     expect(rows(await list(sale))[0]).toMatchObject({ reservation: 'Aufgehoben' })
   })
 
+  it('counts only the buyers who still wait', async () => {
+    const sale = await plantSale(world, 4)
+    for (const buyer of sale.buyers) await accept(world, sale, await offer(world, sale, buyer))
+    const [, second = '', third = '', fourth = ''] = sale.buyers
+    const reservations = async () => {
+      const found = new Map(rows(await list(sale)).map((row) => [row._id, row.reservation]))
+      return [second, third, fourth].map((id) => found.get(id))
+    }
+    const places = [1, 2, 3].map((place) => `Warteschlange, Platz ${place}`)
+    expect(await reservations()).toEqual(places)
+    await asSystem(world.services, sale.home, ({ db }) =>
+      db
+        .update(application)
+        .set({ progressState: 'inactive', deactivatedAt: new Date() })
+        .where(eq(application.id, second)),
+    )
+    expect(await reservations()).toEqual(['In der Warteschlange', ...places.slice(0, 2)])
+  })
+
   it('acts on many at once by the same rules', async () => {
-    const sale = await plantSale(world)
+    const sale = await plantApplicationToBuy(world)
     const payload = { bulkAction: 'deactivate', targets: [sale.applicationId], option: { value: 'other', name: '' } }
     const post = () =>
       world.ask(sale.home, { method: 'POST', url: '/api/v1/sales/applications/', payload, as: sale.clerk })
@@ -108,8 +141,8 @@ describe('the list of applications to buy', () => {
   })
 
   it('asks for the permission, and hides other workspaces', async () => {
-    const sale = await plantSale(world)
-    const other = await plantSale(world)
+    const sale = await plantApplicationToBuy(world)
+    const other = await plantApplicationToBuy(world)
     expect(rows(await list(sale)).map(({ _id }) => _id)).toEqual([sale.applicationId])
     const payload = { bulkAction: 'deactivate', targets: [other.applicationId], option: { value: 'other', name: '' } }
     const url = '/api/v1/sales/applications/'
@@ -121,9 +154,9 @@ describe('the list of applications to buy', () => {
 })
 
 describe('the reservation in the list of objects', () => {
-  const apartments = async (sale: Sale) => rows(await list(sale, {}, 'objects/apartments'))
-  const rowOf = async (sale: Sale) => (await apartments(sale)).find(({ _id }) => _id === sale.flats[0])
-  const standing = (sale: Sale) =>
+  const apartments = async (sale: ApplicationToBuy) => rows(await list(sale, {}, 'objects/apartments'))
+  const rowOf = async (sale: ApplicationToBuy) => (await apartments(sale)).find(({ _id }) => _id === sale.flats[0])
+  const standing = (sale: ApplicationToBuy) =>
     asSystem(world.services, sale.home, async (ctx) => (await standingOf(ctx, [sale.flats[0]])).get(sale.flats[0]))
 
   it.each<[string, Fields, boolean]>([
@@ -134,7 +167,7 @@ describe('the reservation in the list of objects', () => {
     ['offered', { state: 'offered', heldSince: null, until: null, acceptedAt: null }, false],
     ['released', { state: 'released', releasedAt: new Date(), releaseCause: 'withdrawn' }, false],
   ])('agrees with the rule if it is %s', async (_title, fields, isShown) => {
-    const sale = await plantSale(world, { progressState: 'sale.new' })
+    const sale = await plantApplicationToBuy(world, { progressState: 'sale.new' })
     await reserve(sale, fields)
     const row = await rowOf(sale)
     expect((await standing(sale)) !== null).toBe(isShown)
@@ -142,7 +175,7 @@ describe('the reservation in the list of objects', () => {
   })
 
   it('names holder, end and queue', async () => {
-    const sale = await plantSale(world, { progressState: 'sale.client.signed' })
+    const sale = await plantApplicationToBuy(world, { progressState: 'sale.client.signed' })
     await reserve(sale)
     const row = await rowOf(sale)
     expect(row?.reservation).toEqual([
@@ -154,7 +187,7 @@ describe('the reservation in the list of objects', () => {
   })
 
   it('asks before objects with buyers are withdrawn', async () => {
-    const sale = await plantSale(world)
+    const sale = await plantApplicationToBuy(world)
     await plantFlat(world, sale.home, { title: 'Ohne Käufer' })
     await askSales(world, sale, 'confirmation-update', { ...confirmationOf(sale), version: null })
     const all = await apartments(sale)

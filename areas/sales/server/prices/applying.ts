@@ -2,6 +2,7 @@
 // for this. Safe with several servers and repeated runs: under the lock only the first finds prices that are not yet written.
 
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { writeSellingPrices } from '#areas/objects/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { agreedStates } from '../../rules/prices/object-price.ts'
@@ -10,8 +11,17 @@ import { priceListPrice } from './price-tables.ts'
 
 export const applyPriceListJob = 'apply-price-list'
 
+/** `from` is the start of the version for which the job was planned; none at night. */
+const jobData = z.object({ from: z.coerce.date().optional() })
+
 /** Also nightly, for objects that became free again by hand. */
-export async function applyPriceList(ctx: Context): Promise<void> {
+export async function applyPriceList(ctx: Context, data: unknown): Promise<void> {
+  const { from } = jobData.parse(data)
+  if (from && from > ctx.now) {
+    // The queue goes by the database's clock, which may be ahead of this one. Without another try the prices would wait for the night.
+    await ctx.enqueue(applyPriceListJob, { from }, { startAfter: from })
+    return
+  }
   await lockPriceLists(ctx)
   const list = await findListInForce(ctx)
   if (!list) return

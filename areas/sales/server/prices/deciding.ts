@@ -118,7 +118,7 @@ type Decided = Pick<
 async function schedule(ctx: StaffContext, row: PriceListRow, decided: Decided): Promise<PriceListRow> {
   const from = await assertStart(ctx, row)
   const scheduled = await changePriceList(ctx, row, { ...decided, state: 'approved', inForceFrom: from })
-  await ctx.enqueue(applyPriceListJob, {}, { startAfter: from })
+  await ctx.enqueue(applyPriceListJob, { from }, { startAfter: from })
   return scheduled
 }
 

@@ -11,7 +11,7 @@ import { useWorld, type Person } from '#platform/server/testing/world.ts'
 import { plantFlat } from '../testing/plant-confirmation.ts'
 import { plantSale, reserved, act } from '../testing/plant-sale.ts'
 import { priceList, priceListPrice } from '../tables.ts'
-import { applyPriceList } from './applying.ts'
+import { applyPriceList, applyPriceListJob } from './applying.ts'
 
 const world = useWorld()
 afterEach(() => world.setTime(new Date()))
@@ -62,7 +62,7 @@ async function scheduled(house: House, francs: readonly number[], more: object =
   return answer.json()
 }
 
-const apply = ({ home }: House) => asSystem(world.services, home, applyPriceList)
+const apply = ({ home }: House, data: object = {}) => asSystem(world.services, home, (ctx) => applyPriceList(ctx, data))
 const sellingPrices = async ({ home, flats }: House) => {
   const rows = await asSystem(world.services, home, ({ db }) => db.select().from(propertyObject))
   return flats.map((id) => rows.find((row) => row.id === id)?.sellingPrice)
@@ -102,6 +102,19 @@ describe('a version that lowers no price', () => {
     expect(await sellingPrices(house)).toEqual([90_000_000, 90_000_000])
     await apply(house)
     expect(await sellingPrices(house)).toEqual([95_000_000, 110_000_000])
+  })
+
+  it('is planned again if the job comes before its second', async () => {
+    const house = await plantHouse()
+    await scheduled(house, [950_000, 1_100_000])
+    const from = instantAt(laterDay(today(), 5), '00:00') ?? new Date()
+    world.setTime(new Date(from.getTime() - 1))
+    await apply(house, { from })
+    const { rows } = await world.services.pool.query<{ start: Date }>(
+      `select start_after as start from pgboss.job where name = $1 and data ->> 'workspaceId' = $2`,
+      [applyPriceListJob, house.home.id],
+    )
+    expect(rows.map(({ start }) => start)).toEqual([from, from])
   })
 
   it('is applied once by two servers', async () => {

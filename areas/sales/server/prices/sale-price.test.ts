@@ -7,7 +7,7 @@ import { laterByHours } from '#platform/rules/local-time.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
 import { confirmedObject, reservation } from '../tables.ts'
-import { askSales, confirmationOf, plantSale as plantConfirmed } from '../testing/plant-confirmation.ts'
+import { askSales, confirmationOf, plantApplicationToBuy } from '../testing/plant-confirmation.ts'
 import { plantDiscount, plantPriceList } from '../testing/plant-prices.ts'
 import { plantSale, reserved, start, type Sale } from '../testing/plant-sale.ts'
 import { salePriceOf } from './sale-price.ts'
@@ -88,7 +88,7 @@ describe('the price of a sale', () => {
   })
 
   it('is kept with the confirmation of the buyer, with its version', async () => {
-    const sale = await plantConfirmed(world)
+    const sale = await plantApplicationToBuy(world)
     const [flat] = sale.flats
     const listId = await plantPriceList(world, sale.home, {
       inForceFrom: laterByHours(now, -1),

@@ -27,15 +27,15 @@ export interface Acceptance {
 
 export async function acceptReservation(
   ctx: Context,
-  found: Pick<ReservationRow, 'id' | 'objectId'>,
+  { id, objectId }: Pick<ReservationRow, 'id' | 'objectId'>,
   { by, name, signature, signedOn }: Acceptance,
 ): Promise<ReservationRow> {
-  await lockSales(ctx, [found.objectId])
-  await settleExpired(ctx, found.objectId)
-  const row = await findReservation(ctx, found.id)
-  const application = await findApplication(ctx, row.applicationId)
-  assertAllowed(await mayAccept(ctx, row))
-  const isHeld = await isHeldBySale(ctx, row.objectId)
+  await lockSales(ctx, [objectId])
+  await settleExpired(ctx, objectId)
+  const row = await findReservation(ctx, id)
+  const found = await readForAcceptance(ctx, row)
+  assertAllowed(canAccept(row, found))
+  const { application, isHeld } = found
   const accepted = await changeReservation(ctx, row, {
     state: 'queued',
     acceptedAt: ctx.now,
@@ -59,16 +59,22 @@ export async function acceptReservation(
 }
 
 /** Requires `lockSales` and `settleExpired`. */
-export async function mayAccept(ctx: Context, row: ReservationRow): Promise<Verdict> {
-  const application = await findApplication(ctx, row.applicationId)
+export const mayAccept = async (ctx: Context, row: ReservationRow): Promise<Verdict> =>
+  canAccept(row, await readForAcceptance(ctx, row))
+
+type ForAcceptance = Awaited<ReturnType<typeof readForAcceptance>>
+
+async function readForAcceptance(ctx: Context, { applicationId, objectId }: ReservationRow) {
+  const application = await findApplication(ctx, applicationId)
+  const { object } = await findObject(ctx, objectId)
+  const isHeld = (await liveReservations(ctx, [objectId])).some(({ state }) => isHolding(state))
+  return { application, object, isHeld }
+}
+
+function canAccept({ state }: ReservationRow, { application, object, isHeld }: ForAcceptance): Verdict {
   const written = applicationCan.beWrittenTo(application)
   if (!written.allowed) return written
   if (application.progressState === 'inactive') return no('applications_reason_inactive')
-  const accepted = reservationCan.beAccepted(row.state)
-  if (!accepted.allowed) return accepted
-  const { object } = await findObject(ctx, row.objectId)
-  return objectIsOpen(object.lettingState, await isHeldBySale(ctx, row.objectId))
+  const accepted = reservationCan.beAccepted(state)
+  return accepted.allowed ? objectIsOpen(object.lettingState, isHeld) : accepted
 }
-
-const isHeldBySale = async (ctx: Context, objectId: string): Promise<boolean> =>
-  (await liveReservations(ctx, [objectId])).some(({ state }) => isHolding(state))

@@ -10,7 +10,7 @@ import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
 import type { Person, World } from '#platform/server/testing/world.ts'
 
-export interface Sale {
+export interface ApplicationToBuy {
   home: Workspace
   clerk: Person
   applicationId: string
@@ -20,7 +20,7 @@ export interface Sale {
 
 type Fields = Partial<typeof application.$inferInsert>
 
-export async function plantSale(world: World, fields: Fields = {}): Promise<Sale> {
+export async function plantApplicationToBuy(world: World, fields: Fields = {}): Promise<ApplicationToBuy> {
   const home = await world.workspace({ projectType: 'sale' })
   const clerk = await world.person(home, 'superuser')
   const applicationId = newId()
@@ -83,7 +83,7 @@ const base = '/api/v1/sales/applications'
 
 export const askSales = (
   world: World,
-  { home, clerk, applicationId }: Sale,
+  { home, clerk, applicationId }: ApplicationToBuy,
   call: string,
   payload?: object,
   as = clerk,
@@ -96,14 +96,14 @@ export const askSales = (
   })
 
 /** Sends the form and returns the address of its calls. */
-export async function sendForm(world: World, sale: Sale): Promise<string> {
+export async function sendForm(world: World, sale: ApplicationToBuy): Promise<string> {
   const answer = await askSales(world, sale, 'interested/send-buying-confirmation-form', {})
   if (answer.statusCode !== 200) throw new Error(answer.body)
   return `/api/v1${await latestFormLink(world, sale)}`
 }
 
 /** Link in the latest mail with a link to the form of this application. */
-export async function latestFormLink(world: World, { home, applicationId }: Sale): Promise<string> {
+export async function latestFormLink(world: World, { home, applicationId }: ApplicationToBuy): Promise<string> {
   const texts = await asSystem(world.services, home, async ({ db }) =>
     db
       .select({ text: mailMessage.bodyText })
@@ -131,7 +131,7 @@ export const buyer = {
   share: '',
 }
 
-export const confirmationOf = ({ flats }: Sale, more: object = {}) => ({
+export const confirmationOf = ({ flats }: ApplicationToBuy, more: object = {}) => ({
   buyers: [buyer],
   objects: [flats[0]],
   ownMeans: 200_000,

@@ -23,44 +23,19 @@ interface Props {
   onPrice: (id: string, price: number) => void
 }
 
+type MarkProps = Pick<Props, 'object' | 'isSelected' | 'onToggle'>
+
 const stateOfPart = { free: 'available', reserved: 'reserved', sold: 'sold' } as const
 
 export const PriceRow = memo(function PriceRow(props: Props) {
   const { object, price, isEditable, isSelected, onToggle } = props
   const t = useText()
-  const { id, part, area, reference, shown } = object
+  const { area, reference } = object
   const change = price === null ? null : changeInPercent(price, reference)
-  const amount = (rappen: number | null) => (rappen === null ? '–' : writtenPrice(rappen))
   return (
     <tr className={styles.row} data-selected={isSelected || undefined}>
-      {isEditable && (
-        <td className={styles.mark}>
-          {!isFixed(object) && (
-            <Checkbox
-              size="sm"
-              aria-label={t('sales_price_select', { object: shown.title })}
-              checked={isSelected}
-              onChange={() => onToggle(id)}
-            />
-          )}
-        </td>
-      )}
-      <th scope="row" className={styles.name}>
-        <ScreenLink to={`/objects/${id}`}>{shown.title}</ScreenLink>
-        <span className={styles.soft}>{placeOf(shown)}</span>
-      </th>
-      <td data-title={t('sales_price_column_state')}>
-        <StateBadge state={stateOfPart[part]} title={shown.stateTitle} />
-      </td>
-      <td data-number data-title={t('sales_price_column_rooms')}>
-        {shown.rooms === null ? '–' : formatNumber(shown.rooms)}
-      </td>
-      <td data-number data-title={t('sales_price_column_area')}>
-        {area === null ? '–' : `${formatNumber(area)} m²`}
-      </td>
-      <td data-number data-title={t('sales_price_column_in_force')}>
-        {amount(reference)}
-      </td>
+      {isEditable && <MarkCell object={object} isSelected={isSelected} onToggle={onToggle} />}
+      <ObjectCells object={object} />
       <td
         data-title={t('sales_price_column_price')}
         className={styles.priceCell}
@@ -84,6 +59,51 @@ export const PriceRow = memo(function PriceRow(props: Props) {
         {price !== null && area ? amount(Math.round(price / area / 100) * 100) : '–'}
       </td>
     </tr>
+  )
+})
+
+const amount = (rappen: number | null): string => (rappen === null ? '–' : writtenPrice(rappen))
+
+const MarkCell = memo(function MarkCell({ object, isSelected, onToggle }: MarkProps) {
+  const t = useText()
+  const { id, shown } = object
+  return (
+    <td className={styles.mark}>
+      {!isFixed(object) && (
+        <Checkbox
+          size="sm"
+          aria-label={t('sales_price_select', { object: shown.title })}
+          checked={isSelected}
+          onChange={() => onToggle(id)}
+        />
+      )}
+    </td>
+  )
+})
+
+/** Cells that no price changes: link and badge cost more than the prices, and a group moves hundreds of rows at once. */
+const ObjectCells = memo(function ObjectCells({ object }: Pick<Props, 'object'>) {
+  const t = useText()
+  const { id, part, area, reference, shown } = object
+  return (
+    <>
+      <th scope="row" className={styles.name}>
+        <ScreenLink to={`/objects/${id}`}>{shown.title}</ScreenLink>
+        <span className={styles.soft}>{placeOf(shown)}</span>
+      </th>
+      <td data-title={t('sales_price_column_state')}>
+        <StateBadge state={stateOfPart[part]} title={shown.stateTitle} />
+      </td>
+      <td data-number data-title={t('sales_price_column_rooms')}>
+        {shown.rooms === null ? '–' : formatNumber(shown.rooms)}
+      </td>
+      <td data-number data-title={t('sales_price_column_area')}>
+        {area === null ? '–' : `${formatNumber(area)} m²`}
+      </td>
+      <td data-number data-title={t('sales_price_column_in_force')}>
+        {amount(reference)}
+      </td>
+    </>
   )
 })
 
