@@ -14,6 +14,7 @@ export { claimsOnObjects, objectClaims, type HangingClaims, type ObjectClaims } 
 export { tiesOnObjects, type ObjectTies } from './details/ties.ts'
 export { objectIdsOf } from './list/list.ts'
 export { isForSaleSql } from './list/list-row.ts'
+export { contactFor, contactOf } from './public-pages/public-contact.ts'
 export { publicTerms } from './public-pages/public-terms.ts'
 export { reasonsOf, valueTold } from './bulk-import/check.ts'
 export { planUnits, writeUnits } from './bulk-import/units.ts'
