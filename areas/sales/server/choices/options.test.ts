@@ -78,11 +78,16 @@ describe('the order of options', () => {
 
   it('is whole after two people have moved options at the same time', async () => {
     const sale = await plantOptions()
-    const answers = await Promise.all([
-      move(sale, 'Dusche', ['Dusche', 'Küchenfront', 'Boden']),
-      move(sale, 'Boden', ['Boden', 'Küchenfront', 'Dusche']),
-    ])
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+    // Several rounds, because two calls seldom meet.
+    for (let round = 0; round < 8; round++) {
+      const options = await listed(sale)
+      const [first = '', second = '', third = ''] = options.map(({ titleDe }) => titleDe)
+      const answers = await Promise.all([
+        move(sale, third, [third, first, second], { options }),
+        move(sale, second, [second, first, third], { options }),
+      ])
+      expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+    }
   })
 
   it('needs the permission; other workspaces find nothing', async () => {
