@@ -3,6 +3,7 @@ import { reachOf } from './discount-reach.ts'
 
 const percent = { kind: 'percent', value: 200 } as const
 const before = { price: 100_000_00, discount: 0 }
+const withOther = { price: 97_000_00, discount: 3_000_00 }
 const withIt = { price: 98_000_00, discount: 2_000_00 }
 
 it.each([
@@ -13,6 +14,8 @@ it.each([
   ['approved', before, 'next_agreement'],
   ['approved', withIt, 'agreement'],
   ['approved', { price: null, discount: 0 }, 'next_agreement'],
+  ['approved', withOther, 'next_agreement'],
+  ['withdrawn', withOther, null],
   ['withdrawn', withIt, 'agreement'],
   ['withdrawn', before, null],
   ['refused', withIt, null],
