@@ -55,6 +55,7 @@ import * as priceListDecisions from './prices/deciding.ts'
 import * as discounting from './prices/discounting.ts'
 import * as priceListDrafts from './prices/drafting.ts'
 import * as priceListExport from './prices/export.ts'
+import * as priceSheet from './prices/price-sheet.ts'
 import * as priceLists from './prices/price-lists.ts'
 import { refuseLowering } from './prices/lowering.ts'
 import { unwrittenPrices } from './prices/prices-in-force.ts'
@@ -100,6 +101,7 @@ export const sales: ServerArea = {
     priceListDrafts,
     priceListDecisions,
     priceListExport,
+    priceSheet,
     buyerPrices,
     discounting,
     handoverDetails,
