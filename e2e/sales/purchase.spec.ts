@@ -5,16 +5,15 @@ import { expect, test, type Page } from '@playwright/test'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { writeCamt } from '#areas/payments/server/testing/camt-file.ts'
 import type { getSaleReservation } from '#areas/sales/contract/reservation.ts'
-import type { listPublicObjects } from '#areas/objects/contract/public.ts'
 import { complaintsOf, expectAccessible } from '../accessibility.ts'
-import { applyByCall, freeFlatIn, type Applicant } from '../letting/applying-by-call.ts'
+import { applyByCall, freeFlatIn } from '../letting/applying-by-call.ts'
 import { paperOf } from '../letting/paper.ts'
 import { linkIn, mailTo } from '../outbox.ts'
-import { addressOf, ask, send, signInAs } from '../sign-in.ts'
+import { addressOf, ask, signInAs } from '../sign-in.ts'
 import { textsIn } from '../texts.ts'
 import { draw, fillInBuyer, swiss, today, writeProtocol } from './purchase-forms.ts'
+import { confirm, idOf, press, publicStateOf, sectionOf, workspace } from './sale-page.ts'
 
-const workspace = 'sale'
 const t = textsIn('de', 'sale')
 const fr = textsIn('fr', 'sale')
 
@@ -233,19 +232,6 @@ test('a flat is sold, from the buying confirmation to the hand-over', async ({ p
   expect(all).toEqual([])
 })
 
-const sectionOf = (page: Page, title: string) => page.getByRole('region', { name: t(title), exact: true })
-
-async function idOf(page: Page, { number }: Applicant): Promise<string> {
-  const path = `/api/v1/sales/applications/?state=all&search=${number}`
-  const { tableData } = await ask<{ tableData: { body: { _id: string; number: unknown }[] } }>(
-    page,
-    'superuser',
-    path,
-    workspace,
-  )
-  return tableData.body.find((one) => JSON.stringify(one.number).includes(`"${number}"`))?._id ?? ''
-}
-
 async function paymentOf(page: Page, id: string) {
   const path = `/api/v1/sales/applications/${id}/reservation`
   const { current } = await ask<ResponseOf<typeof getSaleReservation>>(page, 'superuser', path, workspace)
@@ -253,22 +239,8 @@ async function paymentOf(page: Page, id: string) {
   return current.payment
 }
 
-async function publicStateOf(page: Page, id: string) {
-  const path = '/api/v1/objects/iframe-object-list?kind=apartment&rowsPerPage=100'
-  const { items } = await send<ResponseOf<typeof listPublicObjects>>(page, { path, workspace })
-  return items.find((one) => one.id === id)?.object_state
-}
-
 const buyerCard = (page: Page, number: number) =>
   page.getByRole('region', { name: fr('sales_buyer_number', { number }), exact: true })
-
-/** Presses the button of the next step, and confirms its dialog. */
-async function press(page: Page, action: string, confirmation: string): Promise<void> {
-  await sectionOf(page, 'sales_reservation')
-    .getByRole('button', { name: t(action), exact: true })
-    .click()
-  await confirm(page, confirmation)
-}
 
 /** Chooses an action of the section's menu. */
 async function choose(page: Page, action: string): Promise<void> {
@@ -276,11 +248,4 @@ async function choose(page: Page, action: string): Promise<void> {
     .getByRole('button', { name: t('sales_reservation_actions') })
     .click()
   await page.getByRole('menuitem', { name: t(`sales_action_${action}`) }).click()
-}
-
-async function confirm(page: Page, confirmation: string): Promise<void> {
-  const dialog = page.getByRole('dialog')
-  await expectAccessible(page, '[role=dialog]')
-  await dialog.getByRole('button', { name: t(confirmation), exact: true }).click()
-  await expect(dialog).toBeHidden()
 }

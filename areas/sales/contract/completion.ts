@@ -3,7 +3,7 @@
 import { isWholeRappen } from '#platform/rules/amounts/money.ts'
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { day, id, idParam, line, noNumber, numberExpected } from '#platform/contract/fields.ts'
+import { day, id, idParam, instant, line, noNumber, numberExpected } from '#platform/contract/fields.ts'
 import { uploadAnswer, uploadedFile } from '#platform/contract/file.ts'
 import { done } from '#platform/contract/notify.ts'
 
@@ -37,6 +37,11 @@ export const saleCompletionView = z.object({
     /** Effect of the chosen options; negative if they lower the price. */
     options: z.number(),
     toPay: z.number().nullable(),
+    /** The agreement whose price holds, and the number of the price list that it names. */
+    agreedAt: instant,
+    listNumber: z.number().nullable(),
+    /** Approved after the agreement was made, so that it is not part of the price. */
+    laterDiscount: z.number(),
   }),
   milestones: z.array(
     z.object({

@@ -2,10 +2,11 @@
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id, idParam, line, numberExpected, version } from '#platform/contract/fields.ts'
+import { id, idParam, instant, line, numberExpected, version } from '#platform/contract/fields.ts'
 import { done } from '#platform/contract/notify.ts'
 import { isWholeRappen } from '#platform/rules/amounts/money.ts'
 import { discountKinds, discountStates } from '../rules/prices/discount.ts'
+import { discountReaches } from '../rules/prices/discount-reach.ts'
 
 const path = '/api/v1/sales/applications/:id/prices'
 const verdict = z.object({ allowed: z.boolean(), reason: z.string().optional() })
@@ -20,6 +21,8 @@ export const discountView = z.object({
   reason: z.string(),
   state: z.enum(discountStates),
   stateTitle: z.string(),
+  /** Null if the discount has no effect. */
+  reach: z.enum(discountReaches).nullable(),
   proposedBy: z.string(),
   proposedAt: z.string(),
   decidedBy: z.string().nullable(),
@@ -50,7 +53,7 @@ export const buyerPrice = z.object({
   /** Price shown with the buying confirmation. */
   confirmed: agreed.nullable(),
   /** Price in the agreement of the reservation. */
-  reserved: agreed.nullable(),
+  reserved: agreed.extend({ madeAt: instant, isAccepted: z.boolean() }).nullable(),
   /** Price in the deed. */
   notarised: agreed.nullable(),
   /** Newest first. */

@@ -16,7 +16,7 @@ import {
 import { uploadAnswer, uploadedFile } from '#platform/contract/file.ts'
 import { done } from '#platform/contract/notify.ts'
 import { isWholeRappen } from '#platform/rules/amounts/money.ts'
-import { mostChoices } from '../rules/choices/option-content.ts'
+import { mostChoices, mostOptions } from '../rules/choices/option-content.ts'
 import { optionReaches } from '../rules/choices/option-reach.ts'
 
 const words = (most: number) => z.string().trim().max(most, 'general_text_too_long')
@@ -63,7 +63,7 @@ const path = '/api/v1/sales/options'
 export const listOptions = endpoint({
   method: 'GET',
   path,
-  summary: 'Options of the project in the order in which they were added, ended ones last.',
+  summary: 'Options of the project in the order in which buyers see them, ended ones last.',
   response: z.object({ options: z.array(saleOptionView), canWrite: z.boolean() }),
 })
 
@@ -97,6 +97,16 @@ export const endOption = endpoint({
   summary: 'Offers the option to nobody any more, or offers it again. Choices stay.',
   params: idParam,
   body: z.object({ version, isEnded: z.boolean() }),
+  response: done,
+})
+
+export const moveOption = endpoint({
+  method: 'POST',
+  path: `${path}/:id/move`,
+  summary: 'Moves an option within the order in which buyers see them. 409 if the order of the others has changed.',
+  params: idParam,
+  /** All options in the new order. */
+  body: z.object({ order: z.array(id).max(mostOptions) }),
   response: done,
 })
 

@@ -3,6 +3,7 @@
 import {
   beforeSaleTakenBack,
   beforeWithdrawal,
+  priceRules,
   sellingPricesInForce,
   tiesOnObjects,
 } from '#areas/objects/server/public.ts'
@@ -55,7 +56,9 @@ import * as priceListDecisions from './prices/deciding.ts'
 import * as discounting from './prices/discounting.ts'
 import * as priceListDrafts from './prices/drafting.ts'
 import * as priceListExport from './prices/export.ts'
+import * as priceSheet from './prices/price-sheet.ts'
 import * as priceLists from './prices/price-lists.ts'
+import { refuseLowering } from './prices/lowering.ts'
 import { unwrittenPrices } from './prices/prices-in-force.ts'
 import { discountsPart } from './prices/record-part.ts'
 import { remindOfCountersignature } from './queue/countersigning.ts'
@@ -100,6 +103,7 @@ export const sales: ServerArea = {
     priceListDrafts,
     priceListDecisions,
     priceListExport,
+    priceSheet,
     buyerPrices,
     discounting,
     handoverDetails,
@@ -158,6 +162,7 @@ export const sales: ServerArea = {
     extend(paymentChanged, reservationFees),
     extend(tiesOnObjects, reservationsOfObjects),
     extend(sellingPricesInForce, unwrittenPrices),
+    extend(priceRules, refuseLowering),
     extend(mainMenu, {
       order: 950,
       key: 'sale_prices',

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { queryOf } from '#platform/web/api/query.ts'
 import { formatDate, formatDateTime } from '#platform/web/i18n/format.ts'
+import { rememberMailedLanguage } from '#platform/web/i18n/mailed-language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useParam } from '#platform/web/core/address.ts'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
@@ -38,8 +39,11 @@ const statusQuery = (params: Credentials) => ({
   retry: false,
 })
 
-export const load = ({ params, queryClient }: LoadContext) =>
-  queryClient.prefetchQuery(statusQuery({ slug: params.slug ?? '', token: params.token ?? '' }))
+export function load(context: LoadContext) {
+  rememberMailedLanguage(context)
+  const { params, queryClient } = context
+  return queryClient.prefetchQuery(statusQuery({ slug: params.slug ?? '', token: params.token ?? '' }))
+}
 
 export default function StatusPage() {
   const credentials = { slug: useParam('slug'), token: useParam('token') }

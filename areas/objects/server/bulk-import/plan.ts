@@ -11,6 +11,7 @@ import { textIn } from '../../rules/import/import-cells.ts'
 import { knownBy } from '../../rules/number-key.ts'
 import { lockNumbers, numbered } from '../details/number.ts'
 import { inItsBuilding, ownedObject } from '../details/object-row.ts'
+import { priceJudge } from '../details/price-rules.ts'
 import { propertyObject } from '../tables.ts'
 import { housesFrom, spelled } from './houses.ts'
 import { inPortions } from './portions.ts'
@@ -62,6 +63,10 @@ export async function planOf(
       ctx.t,
     ),
     ownerAsStored: await ownerSpelling(ctx, reading.mapping.includes('owner')),
+    judgePrice: await priceJudge(
+      ctx,
+      rows.map(({ object }) => object.id),
+    ),
     keepsHouses,
     seen: new Map<string, number>(),
   }

@@ -14,7 +14,8 @@ import { problemsOf } from '../../rules/object-problems.ts'
 import { objectKinds, type ObjectKind } from '#areas/buildings/rules/object-state.ts'
 import { isTypeOf, objectTypes } from '../../rules/object-types.ts'
 import { changesBetween, dataOf } from '../details/edit.ts'
-import { spelledDay, type OwnedObject } from '../details/object-row.ts'
+import { rappen, spelledDay, type OwnedObject } from '../details/object-row.ts'
+import type { PriceJudge } from '../details/price-rules.ts'
 import { cellWords } from './cell-words.ts'
 import { titleFrom, type House, type Said } from './house-cells.ts'
 import { settle, type Houses, type HouseWord } from './houses.ts'
@@ -51,6 +52,7 @@ export interface World {
   houses: Houses
   /** Spells the name of an owner as stored, or as in the first row that contains it. */
   ownerAsStored: (name: string) => string
+  judgePrice: PriceJudge
   /** True if the data of existing buildings must not change. */
   keepsHouses: boolean
   /** Maps each object or number to the row in which it first occurred. */
@@ -89,6 +91,8 @@ export function planRow(world: World, { number, cells }: Numbered): PlannedRow {
   const wanted = kind ? wantedOf(said, { kind, row, say, t }) : null
   const data = wanted ?? newObjectData(kind ?? 'apartment')
   if (row && wanted) checkMoveIn(row, wanted, say, t)
+  const objection = row && wanted && world.judgePrice(row, rappen(wanted.sellingPrice))
+  if (objection) say('sellingPrice', t(objection.key, objection.values))
 
   const word = kind ? houseWord(world, said, row) : null
   if (known && word === null) {

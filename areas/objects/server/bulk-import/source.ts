@@ -37,7 +37,8 @@ export async function readUpload(services: Services, file: ReceivedFile, sender:
   return { ...file, contentType: isWorkbook ? spreadsheetType : 'text/csv' }
 }
 
-const importRules = {
+/** Rules for an upload of a spreadsheet, with the limits of the import. */
+export const spreadsheetUpload = {
   maxBytes: maxFileSizeMegabytes * 1024 * 1024,
   types: importTypes,
   typeNames: 'XLSX, CSV',
@@ -46,7 +47,7 @@ const importRules = {
 
 export const uploadImport = uploadHandler(
   contract.uploadImport,
-  { permission: 'object_write', rules: importRules },
+  { permission: 'object_write', rules: spreadsheetUpload },
   async (ctx, _received, file) => {
     const workspaceId = ctx.workspace.id
     await ctx.db.insert(objectImport).values({
@@ -85,7 +86,15 @@ export async function sheetsOf(ctx: Context, id: string): Promise<ReadSheet[]> {
     .from(storedFile)
     .where(and(eq(storedFile.workspaceId, ctx.workspace.id), eq(storedFile.id, id), eq(storedFile.ownerKind, 'import')))
   if (!file) throw notFound('objects_import_not_found')
-  const sheets = await sheetsOfFile(ctx.services, { storageKey: file.storageKey, mostRows })
+  return readSpreadsheet(ctx, file)
+}
+
+/** Reads an uploaded spreadsheet, whose rows the upload has parsed. */
+export async function readSpreadsheet(
+  { services }: Pick<Context, 'services'>,
+  { storageKey }: { storageKey: string },
+): Promise<ReadSheet[]> {
+  const sheets = await sheetsOfFile(services, { storageKey, mostRows })
   if ('problem' in sheets) throw refusalOf(sheets)
   return sheets
 }

@@ -11,7 +11,8 @@ import { objectData, type ObjectData } from '../../contract/edit.ts'
 import { problemsOf } from '../../rules/object-problems.ts'
 import { changesBetween, dataOf, fieldsOf } from '../details/edit.ts'
 import { ownerIdsFor } from '../details/object-owner.ts'
-import { ownedObject, subjectOf, type OwnedObject } from '../details/object-row.ts'
+import { ownedObject, rappen, subjectOf, type OwnedObject } from '../details/object-row.ts'
+import { priceJudge } from '../details/price-rules.ts'
 import { propertyObject } from '../tables.ts'
 import { lockImport, writeObjects } from './apply.ts'
 import { hangingOn } from './hanging.ts'
@@ -41,13 +42,15 @@ export const undoImport = handler(contract.undoImport, { permission: 'object_wri
     created.map(({ objectId }) => objectId),
   )
 
+  const judgePrice = await priceJudge(ctx, [...objects.keys()])
+
   const kept: KeptObject[] = []
   const gone: OwnedObject[] = []
   const back: { row: OwnedObject; data: ObjectData }[] = []
   for (const note of noted) {
     const row = objects.get(note.objectId)
     if (!row) continue
-    const keep = (key: string) => kept.push({ ...named(row), reason: ctx.t(key) })
+    const keep = (key: string, values = {}) => kept.push({ ...named(row), reason: ctx.t(key, values) })
     if (note.deed === 'created') {
       const reason = reasons.get(row.id) ?? obstacleOf(row, note.after)
       if (reason) keep(reason)
@@ -55,7 +58,10 @@ export const undoImport = handler(contract.undoImport, { permission: 'object_wri
       continue
     }
     const { data, isWhole } = restored(row, note.before ?? {}, note.after)
-    if (!objectData.safeParse(data).success || problemsOf(row.kind, data).length > 0) keep('objects_import_kept_no_fit')
+    const objection = judgePrice(row, rappen(data.sellingPrice))
+    if (objection) keep(objection.key, objection.values)
+    else if (!objectData.safeParse(data).success || problemsOf(row.kind, data).length > 0)
+      keep('objects_import_kept_no_fit')
     else {
       const returns = changesBetween(dataOf(row), data).length > 0
       if (!isWhole) keep(returns ? 'objects_import_kept_changed' : 'objects_import_kept_edited')

@@ -29,6 +29,7 @@ import {
   type ObjectRow,
   type OwnedObject,
 } from './object-row.ts'
+import { assertPriceAllowed } from './price-rules.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/edit.ts'
 
@@ -90,6 +91,7 @@ async function check(ctx: Context, row: ObjectRow, wanted: ObjectData): Promise<
   if (row.nextFrom !== null && wanted.move_in_date !== null && wanted.move_in_date < row.nextFrom) {
     throw fieldRefusal('move_in_date', 'objects_move_in_before_end', { date: spelledDay(row.nextFrom) })
   }
+  await assertPriceAllowed(ctx, row, wanted.sellingPrice)
   if (wanted.reference_number !== row.referenceNumber) await assertNumberFree(ctx, wanted.reference_number, row.id)
 }
 

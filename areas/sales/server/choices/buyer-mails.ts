@@ -30,17 +30,26 @@ async function pageMail(
   return { ...mail, values: { ...mail.values, place_own_page_link: button }, button }
 }
 
-/** `offers` are the open ones; the earliest deadline is named. */
-export async function mailChoicesToMake(
+/** Sent by staff. `offers` are the open ones; the earliest deadline is named. */
+export const mailChoicesToMake = async (
   ctx: Context,
   row: ReservationRow,
   offers: readonly OptionOffer[],
-): Promise<string> {
+): Promise<string> => mailByHand(ctx, row, await choicesToMake(ctx, row, offers))
+
+/** Sent by the product. */
+export const mailChoicesToMakeItself = async (
+  ctx: Context,
+  row: ReservationRow,
+  offers: readonly OptionOffer[],
+): Promise<string> => mailItself(ctx, row, await choicesToMake(ctx, row, offers))
+
+function choicesToMake(ctx: Context, row: ReservationRow, offers: readonly OptionOffer[]): Promise<ReservationMail> {
   const values = {
     place_option_list: offers.map(({ content }) => titleIn(content, row.language)).join('\n'),
     place_answer_until: swissDate(firstDay(offers)),
   }
-  return mailByHand(ctx, row, await pageMail(ctx, row, { kind: 'choices_to_make', values }))
+  return pageMail(ctx, row, { kind: 'choices_to_make', values })
 }
 
 export async function mailChoicesConfirmed(

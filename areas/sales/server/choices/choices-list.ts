@@ -41,6 +41,19 @@ const columns: readonly ListColumn<FoundChoice>[] = [
     value: ({ objectTitle }) => objectTitle,
   },
   {
+    key: 'choice_state',
+    title: 'sales_choice_state',
+    cell: 'state',
+    value: ({ state }, ctx) => ({ value: `choice.${state}`, displayName: ctx.t(`sales_choice_state_${state}`) }),
+  },
+  {
+    key: 'last_day',
+    title: 'sales_choice_last_day',
+    cell: 'date',
+    sort: { sql: 't.last_day' },
+    value: ({ lastDay }) => lastDay,
+  },
+  {
     key: 'option',
     title: 'sales_option',
     cell: 'text',
@@ -61,19 +74,6 @@ const columns: readonly ListColumn<FoundChoice>[] = [
     title: 'sales_choice_effect',
     cell: 'money',
     value: ({ effect }) => francsOf(Number(effect ?? 0)),
-  },
-  {
-    key: 'choice_state',
-    title: 'sales_choice_state',
-    cell: 'state',
-    value: ({ state }, ctx) => ({ value: `choice.${state}`, displayName: ctx.t(`sales_choice_state_${state}`) }),
-  },
-  {
-    key: 'last_day',
-    title: 'sales_choice_last_day',
-    cell: 'date',
-    sort: { sql: 't.last_day' },
-    value: ({ lastDay }) => lastDay,
   },
   {
     key: 'chosen_at',

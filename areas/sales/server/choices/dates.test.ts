@@ -5,18 +5,18 @@ import { dayOf, endOfDay, laterDay } from '#platform/rules/calendar-day.ts'
 import { instantAt } from '#platform/rules/local-time.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
-import { completed, confirm, floor, ownPage, plantOption, readChoicesOf, readOwn } from '../testing/plant-choices.ts'
 import {
-  mailKindsOf,
-  pathOf,
-  plantSale,
-  readReservation,
-  reserved,
-  sentMails,
-  type Sale,
-} from '../testing/plant-sale.ts'
+  completed,
+  confirm,
+  floor,
+  ownPage,
+  plantOption,
+  readChoicesOf,
+  readOwn,
+  settleDue,
+} from '../testing/plant-choices.ts'
+import { mailKindsOf, pathOf, plantSale, reserved, sentMails, type Sale } from '../testing/plant-sale.ts'
 import { countChoices } from './choice-counts.ts'
-import { settleDueChoices } from './due.ts'
 
 const world = useWorld()
 afterEach(() => world.setTime(new Date()))
@@ -59,10 +59,7 @@ async function answer({ home }: Sale, page: string, body: object) {
   return world.ask(home, { method: 'POST', url: `${page}/dates/${one.id}`, payload })
 }
 
-const settle = async (sale: Sale) => {
-  const { current } = await readReservation(world, sale, sale.buyers[0] ?? '')
-  await asSystem(world.services, sale.home, (ctx) => settleDueChoices(ctx, { reservationId: current.id }))
-}
+const settle = (sale: Sale) => settleDue(world, sale)
 
 const told = (sale: Sale) =>
   asSystem(world.services, sale.home, async ({ client, workspace }) => {

@@ -1,4 +1,5 @@
-// Steps that become due with the days: reminders before a deadline, and afterwards the choices that hold by default. Each
+// Steps that become due with the days: the buyer is asked to choose, and reminded before a deadline; afterwards the choices
+// of the default hold. Each
 // night plans one job per purchase for the morning; the job judges again under the lock, so that it may run twice.
 
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
@@ -15,6 +16,7 @@ import { instantAt } from '#platform/rules/local-time.ts'
 import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import type { Context } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
+import { isTimeToAsk } from '../../rules/choices/asking.ts'
 import { isOpenOn } from '../../rules/choices/choice-state.ts'
 import { titleIn } from '../../rules/choices/option-content.ts'
 import { isOverdue } from '../../rules/choices/proposal-state.ts'
@@ -23,10 +25,11 @@ import { lookReservation, type ReservationRow } from '../reservation/reservation
 import { readReservationSettings } from '../reservation/reservation-settings.ts'
 import { reservation } from '../reservation/reservation-tables.ts'
 import { lockSales } from '../reservation/sale-locks.ts'
-import { firstDay, mailReminder } from './buyer-mails.ts'
+import { firstDay, mailChoicesToMakeItself, mailReminder } from './buyer-mails.ts'
 import { bumpChoosing, writeChoice } from './choosing.ts'
 import { findChoosing, offersOf, type OptionOffer } from './offers.ts'
 import { changeProposal, readProposals, type ProposalRow } from './proposal-rows.ts'
+import { openOffers } from './open-offers.ts'
 import { kindWords } from './proposal-words.ts'
 
 export const planDueChoicesJob = 'plan-due-sale-choices'
@@ -70,6 +73,7 @@ export async function settleDueChoices(ctx: Context, data: unknown): Promise<voi
   const offers = await offersOf(ctx, stored)
   await settleDeadlines(ctx, { row: stored, application, offers })
   await tellOfOverdueDates(ctx, { row: stored, application })
+  await askToChoose(ctx, { row: stored, application, offers })
   await remind(ctx, { row: stored, application, offers })
 }
 
@@ -83,10 +87,7 @@ interface Due {
 async function settleDeadlines(ctx: Context, { row, application, offers }: Due): Promise<void> {
   if (row.state === 'sold') return
   const passed = offers.filter(({ lastDay }) => !isOpenOn(lastDay, ctx.now))
-  const last = passed
-    .map(({ lastDay }) => lastDay)
-    .toSorted()
-    .at(-1)
+  const last = lastOf(passed)
   const toldOf = (await findChoosing(ctx, row.id))?.toldOf ?? ''
   const unchosen = passed.filter(({ row: choice }) => !choice?.chosenAt)
   for (const offer of unchosen) await writeChoice(ctx, row.id, { offer, choice: offer.chosen, by: 'deadline' })
@@ -114,28 +115,48 @@ async function tellOfOverdueDates(ctx: Context, { row, application }: Omit<Due, 
   }
 }
 
+/** Once per buyer, by staff or here. Options that are added later are named by the reminder. */
+async function askToChoose(ctx: Context, { row, application, offers }: Due): Promise<void> {
+  const open = openOffers(ctx, row, offers)
+  const { reminderDays } = await readReservationSettings(ctx)
+  const asking = { reservation: row.state, firstDay: firstDay(open), reminderDays, today: dayOf(ctx.now) }
+  if (open.length === 0 || !isTimeToAsk(asking)) return
+  if ((await findChoosing(ctx, row.id))?.askedAt) return
+  // This mail names the deadline, so it is the reminder of options whose deadline is near already.
+  const near = lastOf(open.filter(({ lastDay }) => isNear(ctx, lastDay, reminderDays)))
+  await bumpChoosing(ctx, row.id, { askedAt: ctx.now, ...(near && { remindedOf: near }) })
+  const mailId = await mailChoicesToMakeItself(ctx, row, open)
+  ctx.record({ event: 'sale.choices_asked', subject: subjectOf(application), changes: [aboutMail(mailId)] })
+}
+
+const isNear = ({ now }: Context, lastDay: string, reminderDays: number): boolean =>
+  reminderDays > 0 && isOpenOn(lastDay, now) && laterDay(lastDay, -reminderDays) <= dayOf(now)
+
+const lastOf = (offers: readonly Pick<OptionOffer, 'lastDay'>[]): string | undefined =>
+  offers
+    .map(({ lastDay }) => lastDay)
+    .toSorted()
+    .at(-1)
+
 /** One mail for everything whose deadline is near. */
 async function remind(ctx: Context, { row, application, offers }: Due): Promise<void> {
   const { reminderDays } = await readReservationSettings(ctx)
-  const isNear = (lastDay: string) =>
-    reminderDays > 0 && isOpenOn(lastDay, ctx.now) && laterDay(lastDay, -reminderDays) <= dayOf(ctx.now)
   const remindedOf = (await findChoosing(ctx, row.id))?.remindedOf ?? ''
   const options =
     row.state === 'sold'
       ? []
-      : offers.filter(({ state, lastDay }) => state === 'open' && isNear(lastDay) && lastDay > remindedOf)
+      : offers.filter(
+          ({ state, lastDay }) => state === 'open' && isNear(ctx, lastDay, reminderDays) && lastDay > remindedOf,
+        )
   const dates = (await readProposals(ctx, row.id)).filter(
-    ({ state, answerUntil, remindedAt }) => state === 'open' && !remindedAt && isNear(answerUntil),
+    ({ state, answerUntil, remindedAt }) => state === 'open' && !remindedAt && isNear(ctx, answerUntil, reminderDays),
   )
   if (options.length === 0 && dates.length === 0) return
   const days = [
     ...options.map(({ lastDay }) => ({ lastDay })),
     ...dates.map(({ answerUntil }) => ({ lastDay: answerUntil })),
   ]
-  const last = options
-    .map(({ lastDay }) => lastDay)
-    .toSorted()
-    .at(-1)
+  const last = lastOf(options)
   if (last) await bumpChoosing(ctx, row.id, { remindedOf: last })
   for (const proposal of dates) await changeProposal(ctx, proposal, { remindedAt: ctx.now })
   const mailId = await mailReminder(ctx, row, { asked: askedIn(row, { options, dates }), until: firstDay(days) })

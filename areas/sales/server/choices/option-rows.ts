@@ -12,13 +12,36 @@ export type OptionPicture = typeof storedFile.$inferSelect
 
 export const optionPictureKind = 'sale_option'
 
-/** In the order in which they were added. */
-export const readOptions = (ctx: Context): Promise<OptionRow[]> =>
+const inOrder = (ctx: Context) =>
   ctx.db
     .select()
     .from(saleOption)
     .where(eq(saleOption.workspaceId, ctx.workspace.id))
     .orderBy(asc(saleOption.position), asc(saleOption.id))
+
+/** In the order in which buyers see them; a new option is the last one. */
+export const readOptions = async (ctx: Context): Promise<OptionRow[]> => inOrder(ctx)
+
+/**
+ * Like `readOptions`. A second call that moves options waits until the end of the transaction, and reads the new order
+ * by a statement of its own.
+ */
+export async function lockOptions(ctx: Context): Promise<OptionRow[]> {
+  const ids = await ctx.db
+    .select({ id: saleOption.id })
+    .from(saleOption)
+    .where(eq(saleOption.workspaceId, ctx.workspace.id))
+    .orderBy(asc(saleOption.id))
+    .for('update')
+  return ids.length === 0 ? [] : inOrder(ctx)
+}
+
+export async function writeOrder(ctx: Context, ids: readonly string[]): Promise<void> {
+  await ctx.db.execute(sql`
+    update ${saleOption} o set position = n.position
+      from unnest(${sql.param([...ids])}::uuid[]) with ordinality as n (id, position)
+      where o.workspace_id = ${ctx.workspace.id} and o.id = n.id`)
+}
 
 /** Locked until the end of the transaction. */
 export async function lockOption(ctx: Context, id: string, version?: number): Promise<OptionRow> {

@@ -5,7 +5,7 @@ import { building } from '#areas/buildings/server/public.ts'
 import { propertyObject } from '#areas/objects/server/public.ts'
 import { fileAddress } from '#areas/files/rules/file-address.ts'
 import { francsOf, rappenOf } from '#platform/rules/amounts/money.ts'
-import { AppError, fieldRefusal } from '#platform/server/app-error.ts'
+import { AppError, fieldRefusal, notFound } from '#platform/server/app-error.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import { newId, newSlug } from '#platform/server/ids.ts'
@@ -14,7 +14,16 @@ import type { OptionData, SaleOptionView } from '../../contract/options.ts'
 import { mostOptions, titleIn, type OptionContent } from '../../rules/choices/option-content.ts'
 import { saleOption, saleOptionVersion } from './choices-tables.ts'
 import { countChoices } from './choice-counts.ts'
-import { lockOption, nextPosition, readContents, readOptions, readPictures, type OptionRow } from './option-rows.ts'
+import {
+  lockOption,
+  lockOptions,
+  nextPosition,
+  readContents,
+  readOptions,
+  readPictures,
+  writeOrder,
+  type OptionRow,
+} from './option-rows.ts'
 
 const permission = 'object_write'
 
@@ -53,10 +62,13 @@ export const listOptions = handler(contract.listOptions, { permission: 'applicat
     }
   })
   return {
-    options: options.toSorted((a, b) => Number(a.endedAt !== null) - Number(b.endedAt !== null)),
+    options: options.toSorted(endedLast),
     canWrite: ctx.can(permission),
   }
 })
+
+const endedLast = (a: { endedAt: unknown }, b: { endedAt: unknown }) =>
+  Number(a.endedAt !== null) - Number(b.endedAt !== null)
 
 /** A project sells rarely more. */
 const mostTargets = 1000
@@ -125,6 +137,24 @@ export const endOption = handler(contract.endOption, { permission }, async (ctx,
   ctx.record({ event: body.isEnded ? 'sale_option.ended' : 'sale_option.offered_again', subject })
   const key = body.isEnded ? 'sales_done_option_ended' : 'sales_done_option_again'
   return { notify: [{ type: 'success', title: ctx.t(key, { title: titleIn(content, ctx.language) }) }] }
+})
+
+export const moveOption = handler(contract.moveOption, { permission }, async (ctx, { params, body: { order } }) => {
+  const before = (await lockOptions(ctx)).toSorted(endedLast)
+  const row = before.find(({ id }) => id === params.id)
+  if (!row) throw notFound('sales_option_not_found')
+  const others = (ids: readonly string[]) => ids.filter((id) => id !== row.id).join()
+  const seen = before.map(({ id }) => id)
+  const isSeen = order.length === seen.length && order.includes(row.id) && others(order) === others(seen)
+  if (!isSeen) throw new AppError('sales_options_moved_on')
+  await writeOrder(ctx, order)
+  const content = (await readContents(ctx, [row.id]))(row.id, row.contentVersion)
+  ctx.record({
+    event: 'sale_option.moved',
+    subject: subjectOf(row.id, content),
+    changes: [{ field: 'position', old: seen.indexOf(row.id) + 1, new: order.indexOf(row.id) + 1 }],
+  })
+  return {}
 })
 
 export const subjectOf = (id: string, { titleDe }: OptionContent) => ({ kind: 'sale_option', id, title: titleDe })

@@ -1,15 +1,13 @@
 // The course of the own purchase: steps, what is missing until when, proofs that were handed in, and who helps.
 
 import { findSent } from '#areas/application-form/server/public.ts'
-import { papersOf, type ApplicationRow } from '#areas/applications/server/public.ts'
-import { contactSettings } from '#areas/project-settings/rules/settings.ts'
+import { findObject, papersOf, type ApplicationRow } from '#areas/applications/server/public.ts'
+import { contactFor, contactOf } from '#areas/objects/server/public.ts'
 import { francsOf } from '#platform/rules/amounts/money.ts'
 import { dayOf } from '#platform/rules/calendar-day.ts'
-import { spelledPhone } from '#platform/rules/phone.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { publicHandler } from '#platform/server/http/handler.ts'
-import { readSetting } from '#platform/server/session/settings.ts'
 import * as contract from '../../contract/own-page.ts'
 import type { OwnPurchase } from '../../contract/own-page.ts'
 import { proposalCan } from '../../rules/choices/proposal-state.ts'
@@ -25,6 +23,7 @@ import { filesOf } from '../reservation/keep-file.ts'
 import { linkPath, newLink } from '../reservation/link.ts'
 import { getReservationOf, type ReservationRow } from '../reservation/reservation-row.ts'
 import { lockSales } from '../reservation/sale-locks.ts'
+import { readWishes } from '../reservation/starting.ts'
 import { firstDay } from './buyer-mails.ts'
 import { offersOf } from './offers.ts'
 import { liveReservationOf } from './own-choices.ts'
@@ -36,7 +35,6 @@ export const getOwnPurchase = publicHandler(contract.getOwnPurchase, {}, async (
   if (ctx.workspace.projectType !== 'sale' || application.progressState === 'inactive') return { purchase: null }
   const row = await liveReservationOf(ctx, application.id)
   const confirmation = await findConfirmation(ctx, application.id)
-  const { person, phone, email } = await readSetting(ctx, 'contact', contactSettings)
   const papers = await papersOf(ctx, application.id)
   return {
     purchase: {
@@ -49,10 +47,22 @@ export const getOwnPurchase = publicHandler(contract.getOwnPurchase, {}, async (
           name: file.name,
           url: `/api/v1/applications/adult-serve-document/${params.slug}/${params.token}/${document.id}/${encodeURIComponent(file.name)}`,
         })),
-      contact: { person, phone: spelledPhone(phone), email },
+      contact: await contactOfBuyer(ctx, application.id, row),
     },
   }
 })
+
+/** The contact person of the object that is reserved or wished for first; the project fills in what is not known. */
+async function contactOfBuyer(
+  ctx: Context,
+  applicationId: string,
+  row: ReservationRow | null,
+): Promise<OwnPurchase['contact']> {
+  const usual = await contactOf(ctx)
+  const objectId = row?.objectId ?? (await readWishes(ctx, applicationId))[0]
+  const { name, phone, email } = objectId ? contactFor((await findObject(ctx, objectId)).object, usual) : usual
+  return { person: name, phone: phone || usual.phone, email: email || usual.email }
+}
 
 async function stepsOf(
   ctx: Context,

@@ -9,7 +9,7 @@ import { useWorld } from '#platform/server/testing/world.ts'
 import { feeKind } from '../accounting/reservation-fee.ts'
 import { saleChoice, saleCompletion, saleOption, saleOptionVersion } from '../tables.ts'
 import { plantDiscount, plantPriceList } from '../testing/plant-prices.ts'
-import { act, pathOf, plantSale, readReservation, reserved, type Sale } from '../testing/plant-sale.ts'
+import { accept, act, offer, pathOf, plantSale, readReservation, reserved, type Sale } from '../testing/plant-sale.ts'
 
 const world = useWorld()
 
@@ -45,7 +45,7 @@ it('is the list price less the discount, with the chosen options, and the deed k
   await act(world, sale, applicationId, 'reservation/countersign')
   const completion = await read(sale)
   expect(completion).toMatchObject({
-    parts: { listPrice: 930_000, discount: 10_000, options: 3500.5, toPay: 923_500.5 },
+    parts: { listPrice: 930_000, discount: 10_000, options: 3500.5, toPay: 923_500.5, listNumber: 1, laterDiscount: 0 },
     price: 923_500.5,
     deedPrice: null,
   })
@@ -59,4 +59,23 @@ it('is the list price less the discount, with the chosen options, and the deed k
   expect((await read(sale)).deedPrice).toBe(923_000)
   const [row] = await asSystem(world.services, home, ({ db }) => db.select().from(saleCompletion))
   expect(row).toMatchObject({ price: 92_300_000, priceListId: listId })
+})
+
+it('is that of the agreement, and names a discount that was approved later', async () => {
+  const sale = await plantSale(world)
+  const [applicationId = ''] = sale.buyers
+  const link = await offer(world, sale, applicationId)
+  await plantDiscount(world, sale.home, { applicationId, objectId: sale.objectId })
+  await accept(world, sale, link)
+  const { current } = await readReservation(world, sale, applicationId)
+  const fee = { kind: feeKind, recordId: current.id, amount: 2_000_000, paidOn: dayOf(new Date()), reference: '' }
+  await asSystem(world.services, sale.home, (ctx) => recordPayment(ctx, { ...fee, source: 'hand' }))
+  await act(world, sale, applicationId, 'reservation/countersign')
+  expect((await read(sale)).parts).toMatchObject({
+    discount: 0,
+    toPay: 920_000,
+    listNumber: null,
+    laterDiscount: 10_000,
+    agreedAt: expect.any(String),
+  })
 })

@@ -41,10 +41,10 @@ export async function tell(ctx: Context, { staff }: DemoStory): Promise<DemoEven
       submittedBy: staff.superuser.id,
       submittedAt: planned,
     },
-    // One price was lowered by hand since.
+    // One price was raised by hand since.
     objects.map(({ objectId, price }, index) => ({
       objectId,
-      price: index === handChanged ? price + 1_000_000 : price,
+      price: index === handChanged ? price - 1_000_000 : price,
       writtenAt: started,
     })),
   )

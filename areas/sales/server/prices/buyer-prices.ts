@@ -11,6 +11,7 @@ import * as contract from '../../contract/discounts.ts'
 import type { BuyerPrice, DiscountView } from '../../contract/discounts.ts'
 import { francsOrNull } from '../../rules/amounts.ts'
 import { discountCan } from '../../rules/prices/discount-can.ts'
+import { reachOf } from '../../rules/prices/discount-reach.ts'
 import { discountOn } from '../../rules/prices/discount.ts'
 import { lookCompletion } from '../completion/completion-row.ts'
 import { readConfirmedObjects } from '../confirmation/confirmation-row.ts'
@@ -62,7 +63,11 @@ export const getBuyerPrices = handler(
             price: francsOrNull(offer.price),
             list: listOf(offer.priceListId),
             confirmed: shown ? agreed(shown) : null,
-            reserved: held && agreed(held),
+            reserved: held && {
+              ...agreed(held),
+              madeAt: held.createdAt.toISOString(),
+              isAccepted: held.state !== 'offered',
+            },
             notarised: held && deed ? agreed({ ...deed, discount: held.discount }) : null,
             discounts: own.map((row) => tell(row, { offer, reservation: held })),
             canPropose: spoken(
@@ -110,6 +115,7 @@ async function discountTeller(ctx: StaffContext, rows: readonly DiscountRow[]) {
       reason: row.reason,
       state: row.state,
       stateTitle: ctx.t(`sales_discount_state_${row.state}`),
+      reach: reachOf(row, reservation),
       proposedBy: nameOf(row.proposedBy).name,
       proposedAt: row.proposedAt.toISOString(),
       decidedBy: row.decidedBy && nameOf(row.decidedBy).name,

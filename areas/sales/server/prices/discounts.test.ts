@@ -105,6 +105,35 @@ describe('a discount', () => {
     expect((await decide(sale, 'approve', sale.beat)).statusCode).toBe(409)
   })
 
+  it('that is approved after the agreement was made is named as no part of it, before and after the acceptance', async () => {
+    const sale = await plantBargain()
+    const link = await offer(world, sale, buyerOf(sale))
+    await propose(sale)
+    const reserved = { price: 920_000, discount: 0, isAccepted: false, madeAt: expect.any(String) }
+    expect(await read(sale)).toMatchObject({ reserved, discounts: [{ state: 'proposed', reach: 'next_agreement' }] })
+    expect((await decide(sale, 'approve', sale.beat)).statusCode).toBe(200)
+    await accept(world, sale, link)
+    expect(await read(sale)).toMatchObject({
+      reserved: { ...reserved, isAccepted: true },
+      discounts: [{ state: 'approved', reach: 'next_agreement' }],
+    })
+  })
+
+  it('that is withdrawn after the agreement was made stays part of it', async () => {
+    const sale = await plantBargain()
+    await propose(sale)
+    await decide(sale, 'approve', sale.beat)
+    expect((await read(sale)).discounts[0].reach).toBe('offer')
+    await offer(world, sale, buyerOf(sale))
+    expect((await read(sale)).discounts[0].reach).toBe('agreement')
+    await decide(sale, 'withdraw', sale.clerk)
+    expect(await read(sale)).toMatchObject({
+      price: 920_000,
+      reserved: { price: 901_600 },
+      discounts: [{ state: 'withdrawn', reach: 'agreement' }],
+    })
+  })
+
   it.each([
     ['the whole price', { kind: 'amount', value: 920_000 }],
     ['all percent', { kind: 'percent', value: 100 }],

@@ -7,6 +7,7 @@ import { laterByHours } from '#platform/rules/local-time.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import type { World } from '#platform/server/testing/world.ts'
 import { feeKind } from '../accounting/reservation-fee.ts'
+import { settleDueChoices } from '../choices/due.ts'
 import { act, pathOf, readReservation, reserved, type Sale } from './plant-sale.ts'
 
 const optionsPath = '/api/v1/sales/options'
@@ -82,4 +83,10 @@ export async function completed(world: World, sale: Sale): Promise<void> {
   await asSystem(world.services, sale.home, (ctx) => recordPayment(ctx, { ...payment, source: 'hand' }))
   const signed = await act(world, sale, buyer, 'reservation/countersign')
   if (signed.statusCode !== 200) throw new Error(signed.body)
+}
+
+/** Runs the job of the morning for the first buyer. */
+export async function settleDue(world: World, sale: Sale): Promise<void> {
+  const { current } = await readReservation(world, sale, sale.buyers[0] ?? '')
+  await asSystem(world.services, sale.home, (ctx) => settleDueChoices(ctx, { reservationId: current.id }))
 }

@@ -11,6 +11,7 @@ import { ActionMenu } from '#platform/web/ui/ActionMenu.tsx'
 import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
+import { daysToChoose } from '../../rules/choices/asking.ts'
 import { getChoices, type StaffChoosing } from '../../contract/choices.ts'
 import { ChoicesDialogs, type ChoicesAction } from './ChoicesDialogs.tsx'
 import { formatDifference } from './money-difference.ts'
@@ -94,10 +95,15 @@ function noteOf(
   return t('sales_choice_chosen_by', { when: formatDateTime(chosenAt), name: chosenBy ?? '' })
 }
 
-const sumOf = (t: ReturnType<typeof useText>, { price, effect, sum, askedAt }: StaffChoosing) =>
+const sumOf = (t: ReturnType<typeof useText>, { price, effect, sum, askedAt, can }: StaffChoosing) =>
   [
     { label: t('sales_price_of_object'), value: price === null ? null : formatMoney(price) },
     { label: t('sales_effect_of_choices'), value: formatDifference(effect) },
     { label: t('sales_price_with_choices'), value: sum === null ? null : formatMoney(sum) },
-    { label: t('sales_choices_ask'), value: askedAt && t('sales_choices_asked', { date: formatDate(askedAt) }) },
+    { label: t('sales_choices_ask'), value: askedWords(t, askedAt, can.ask.allowed) },
   ].filter(({ value }) => value !== null)
+
+function askedWords(t: ReturnType<typeof useText>, askedAt: string | null, isOpen: boolean): string | null {
+  if (askedAt) return t('sales_choices_asked', { date: formatDate(askedAt) })
+  return isOpen ? t('sales_choices_asked_later', { count: daysToChoose }) : null
+}

@@ -1,6 +1,8 @@
 // One option on the page of options: its choices with prices, deadline, objects, picture, and how many have chosen.
 
+import { Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { allowedImageTypes, uploadAnswer } from '#platform/contract/file.ts'
 import { markStale } from '#platform/web/api/stale.ts'
 import { uploadFile } from '#platform/web/api/upload.ts'
@@ -21,10 +23,12 @@ interface Props {
   option: SaleOptionView
   title: string
   canWrite: boolean
+  /** Buttons that change the position. */
+  moving: ReactNode
   onEdit: () => void
 }
 
-export function OptionCard({ option, title, canWrite, onEdit }: Props) {
+export function OptionCard({ option, title, canWrite, moving, onEdit }: Props) {
   const t = useText()
   const ending = useEndOption()
   const { id, version, endedAt, choices, counts } = option
@@ -34,19 +38,22 @@ export function OptionCard({ option, title, canWrite, onEdit }: Props) {
       title={title}
       action={
         canWrite && (
-          <ActionMenu
-            label={t('sales_option_actions', { title })}
-            isBusy={ending.isPending}
-            actions={[
-              { key: 'edit', title: t('sales_option_edit'), allowed: true, run: onEdit },
-              {
-                key: 'end',
-                title: t(isEnded ? 'sales_option_again' : 'sales_option_end'),
-                allowed: true,
-                run: () => ending.mutate({ params: { id }, body: { version, isEnded: !isEnded } }),
-              },
-            ]}
-          />
+          <Group gap={4} wrap="nowrap">
+            {moving}
+            <ActionMenu
+              label={t('sales_option_actions', { title })}
+              isBusy={ending.isPending}
+              actions={[
+                { key: 'edit', title: t('sales_option_edit'), allowed: true, run: onEdit },
+                {
+                  key: 'end',
+                  title: t(isEnded ? 'sales_option_again' : 'sales_option_end'),
+                  allowed: true,
+                  run: () => ending.mutate({ params: { id }, body: { version, isEnded: !isEnded } }),
+                },
+              ]}
+            />
+          </Group>
         )
       }
     >

@@ -13,6 +13,7 @@ import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
 import { listOptions, type SaleOptionView } from '../../contract/options.ts'
 import { titleIn } from '../../rules/choices/option-content.ts'
+import { MoveOption } from './MoveOption.tsx'
 import { OptionCard } from './OptionCard.tsx'
 import { OptionModal } from './OptionModal.tsx'
 import styles from './staff-choices.module.css'
@@ -23,6 +24,7 @@ export default function OptionsPage() {
   const t = useText()
   const query = useQuery(queryOf(listOptions))
   const [edited, edit] = useState<{ option: SaleOptionView | null } | null>(null)
+  const [moved, tell] = useState('')
   const create = <Button onClick={() => edit({ option: null })}>{t('sales_option_new')}</Button>
   const canWrite = query.data?.canWrite ?? false
   return (
@@ -55,13 +57,40 @@ export default function OptionsPage() {
                 option={option}
                 title={titleIn(option, currentLanguage())}
                 canWrite={canWrite}
+                moving={option.endedAt === null && <Moving option={option} options={options} onMoved={tell} />}
                 onEdit={() => edit({ option })}
               />
             ))}
           </div>
         )}
       </QueryView>
+      <p className="visually-hidden" role="status">
+        {moved}
+      </p>
       {edited && <OptionModal option={edited.option} onClose={() => edit(null)} />}
     </>
+  )
+}
+
+interface MovingProps {
+  option: SaleOptionView
+  options: readonly SaleOptionView[]
+  /** Words for screen readers. */
+  onMoved: (words: string) => void
+}
+
+function Moving({ option, options, onMoved }: MovingProps) {
+  const t = useText()
+  const title = titleIn(option, currentLanguage())
+  const count = options.filter(({ endedAt }) => endedAt === null).length
+  if (count < 2) return null
+  return (
+    <MoveOption
+      id={option.id}
+      title={title}
+      order={options.map(({ id }) => id)}
+      count={count}
+      onMoved={(place) => onMoved(t('sales_option_moved', { title, place, count }))}
+    />
   )
 }

@@ -4,7 +4,14 @@ import { getApplicationTimeline } from '#areas/applications/contract/application
 import { useChange } from '#platform/web/api/query.ts'
 import { askForChoices, chooseForBuyer, getChoices, listChoices, reopenChoices } from '../../contract/choices.ts'
 import { getDates, proposeDates, withdrawDates } from '../../contract/dates.ts'
-import { createOption, endOption, listOptions, removeOptionPicture, saveOption } from '../../contract/options.ts'
+import {
+  createOption,
+  endOption,
+  listOptions,
+  moveOption,
+  removeOptionPicture,
+  saveOption,
+} from '../../contract/options.ts'
 import { getSaleCompletion } from '../../contract/completion.ts'
 
 export const staleAfterOption = [listOptions, listChoices, getChoices]
@@ -14,6 +21,7 @@ const staleAfterDates = [getDates, getApplicationTimeline, getSaleCompletion]
 export const useCreateOption = () => useChange(createOption, { stale: staleAfterOption, errors: 'own' })
 export const useSaveOption = () => useChange(saveOption, { stale: staleAfterOption, errors: 'own' })
 export const useEndOption = () => useChange(endOption, { stale: staleAfterOption })
+export const useMoveOption = () => useChange(moveOption, { stale: staleAfterOption })
 export const useRemoveOptionPicture = () => useChange(removeOptionPicture, { stale: staleAfterOption })
 
 export const useChooseForBuyer = () => useChange(chooseForBuyer, { stale: staleAfterChoice, errors: 'own' })

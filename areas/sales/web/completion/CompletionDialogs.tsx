@@ -8,6 +8,7 @@ import type { ServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { ActionModal } from '#platform/web/kit/ActionModal.tsx'
 import type { SaleCompletion } from '../../contract/completion.ts'
+import { deedPriceWords } from './DeedPrice.tsx'
 import {
   useAddMilestone,
   useHandOverKeys,
@@ -69,7 +70,7 @@ function DeedModal({ applicationId, completion, onClose }: Props) {
   return (
     <ActionModal
       title={t('sales_completion_notarise')}
-      text={t('sales_notarise_text')}
+      text={`${t('sales_notarise_text')} ${deedPriceWords(t, completion.parts)}`}
       action={t('sales_notarise_confirm')}
       change={notarising}
       send={(_given, errors) => {

@@ -44,7 +44,7 @@ export default function BuyerPricesSection({ application: { id } }: { applicatio
               )}
             </div>
             <KeyValueList items={factsOf(t, object)} />
-            <DiscountList applicationId={id} discounts={object.discounts} />
+            <DiscountList applicationId={id} discounts={object.discounts} agreement={object.reserved} />
           </div>
         ))}
       </div>

@@ -1,9 +1,11 @@
 // Dialogs of the steps of a discount.
 
+import { formatDate, formatMoney } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { ActionModal } from '#platform/web/kit/ActionModal.tsx'
-import type { DiscountView } from '../../contract/discounts.ts'
+import type { BuyerPrice, DiscountView } from '../../contract/discounts.ts'
 import { discountWords } from './CurrentDiscounts.tsx'
+import { reachWords } from './reach-words.ts'
 import { useApproveDiscount, useRefuseDiscount, useWithdrawDiscount } from './price-changes.ts'
 
 export type DiscountStep = 'approve' | 'refuse' | 'withdraw'
@@ -11,6 +13,7 @@ export type DiscountStep = 'approve' | 'refuse' | 'withdraw'
 interface Props {
   applicationId: string
   discount: DiscountView
+  agreement: BuyerPrice['reserved']
   step: DiscountStep
   onClose: () => void
 }
@@ -24,12 +27,13 @@ const paramsOf = ({ applicationId, discount }: Props) => ({ id: applicationId, d
 
 function ApproveModal(props: Props) {
   const t = useText()
-  const { discount, onClose } = props
+  const { discount, agreement, onClose } = props
   const amount = discountWords({ discount: discount.amount, percent: discount.percent })
+  const later = agreement && reachWords(t, discount.reach, agreement)
   return (
     <ActionModal
       title={t('sales_discount_approve')}
-      text={t('sales_discount_approve_text', { amount })}
+      text={later ?? t('sales_discount_approve_text', { amount })}
       action={t('sales_discount_approve')}
       change={useApproveDiscount()}
       send={() => ({ params: paramsOf(props), body: { version: discount.version } })}
@@ -56,11 +60,19 @@ function RefuseModal(props: Props) {
 
 function WithdrawModal(props: Props) {
   const t = useText()
-  const { discount, onClose } = props
+  const { discount, agreement, onClose } = props
+  const isAgreed = agreement !== null && discount.reach === 'agreement'
   return (
     <ActionModal
       title={t('sales_discount_withdraw')}
-      text={t('sales_discount_withdraw_text')}
+      text={
+        isAgreed
+          ? t('sales_discount_withdraw_agreed', {
+              date: formatDate(agreement.madeAt),
+              price: formatMoney(agreement.price),
+            })
+          : t('sales_discount_withdraw_text')
+      }
       action={t('sales_discount_withdraw')}
       danger
       change={useWithdrawDiscount()}

@@ -1,24 +1,28 @@
 // Discounts of a buyer for one object, newest first, with the steps of each.
 
 import { Group } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSession } from '#platform/web/api/session.ts'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { ActionButton } from '#platform/web/kit/ActionButton.tsx'
 import { Muted } from '#platform/web/kit/Muted.tsx'
+import { Notice } from '#platform/web/kit/Notice.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
-import type { DiscountView } from '../../contract/discounts.ts'
+import type { BuyerPrice, DiscountView } from '../../contract/discounts.ts'
 import { discountWords } from './CurrentDiscounts.tsx'
+import { reachWords } from './reach-words.ts'
 import { DiscountDialogs, type DiscountStep } from './DiscountDialogs.tsx'
 import styles from './DiscountList.module.css'
 
 interface Props {
   applicationId: string
   discounts: readonly DiscountView[]
+  agreement: BuyerPrice['reserved']
 }
 
-export function DiscountList({ applicationId, discounts }: Props) {
+export function DiscountList({ applicationId, discounts, agreement }: Props) {
   const t = useText()
   const [open, setOpen] = useState<{ discount: DiscountView; step: DiscountStep }>()
   if (discounts.length === 0) return null
@@ -33,12 +37,33 @@ export function DiscountList({ applicationId, discounts }: Props) {
             </div>
             <span>{discount.reason}</span>
             <Muted>{historyOf(t, discount)}</Muted>
+            <Reach discount={discount} agreement={agreement} />
             <Steps discount={discount} onOpen={(step) => setOpen({ discount, step })} />
           </li>
         ))}
       </ul>
-      {open && <DiscountDialogs applicationId={applicationId} {...open} onClose={() => setOpen(undefined)} />}
+      {open && (
+        <DiscountDialogs
+          applicationId={applicationId}
+          agreement={agreement}
+          {...open}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </>
+  )
+}
+
+function Reach({ discount: { reach }, agreement }: { discount: DiscountView; agreement: BuyerPrice['reserved'] }) {
+  const t = useText()
+  const words = agreement && reachWords(t, reach, agreement)
+  if (!words) return null
+  return reach === 'agreement' ? (
+    <Muted>{words}</Muted>
+  ) : (
+    <Notice icon={IconAlertTriangle} isCompact>
+      {words}
+    </Notice>
   )
 }
 

@@ -14,6 +14,7 @@ import { noFilter, passes } from '../../rules/prices/price-filter.ts'
 import { isFixed, referencePrices, totalsOf, type DraftPrices } from '../../rules/prices/what-if.ts'
 import { GroupControls } from './GroupControls.tsx'
 import { PriceFilters } from './PriceFilters.tsx'
+import { PriceSheetModal } from './PriceSheetModal.tsx'
 import { PriceTable } from './PriceTable.tsx'
 import { PriceTotals } from './PriceTotals.tsx'
 import { StickySum } from './StickySum.tsx'
@@ -42,6 +43,7 @@ export function PriceEditor({ title, badge, objects, start, list, isEditable, ac
   const [filter, setFilter] = useState(noFilter)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [isSaving, setSaving] = useState(false)
+  const [isReading, setReading] = useState(false)
   const shown = useMemo(() => compared.filter((one) => passes(filter, one.shown)), [compared, filter])
   const group = useMemo(() => groupOf(shown, selected), [shown, selected])
   const totals = totalsOf(shown, draft.prices)
@@ -72,6 +74,9 @@ export function PriceEditor({ title, badge, objects, start, list, isEditable, ac
                   {t('sales_price_reset')}
                 </Button>
               )}
+              <Button variant="default" onClick={() => setReading(true)}>
+                {t('sales_price_sheet')}
+              </Button>
               <Button onClick={() => setSaving(true)}>{t('sales_price_save')}</Button>
             </>
           )
@@ -106,6 +111,14 @@ export function PriceEditor({ title, badge, objects, start, list, isEditable, ac
         onPrice={draft.setPrice}
       />
       {below}
+      {isReading && (
+        <PriceSheetModal
+          objects={compared}
+          prices={draft.prices}
+          onTake={draft.replace}
+          onClose={() => setReading(false)}
+        />
+      )}
       {isSaving && (
         <SaveDraftModal list={list} prices={draft.prices} onSaved={mayLeave} onClose={() => setSaving(false)} />
       )}

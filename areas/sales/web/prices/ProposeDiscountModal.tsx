@@ -9,6 +9,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { ActionModal } from '#platform/web/kit/ActionModal.tsx'
 import type { BuyerPrice } from '../../contract/discounts.ts'
 import { discountKinds, discountOn, type DiscountKind } from '../../rules/prices/discount.ts'
+import { reachWords } from './reach-words.ts'
 import { useProposeDiscount } from './price-changes.ts'
 
 interface Props {
@@ -25,7 +26,10 @@ export function ProposeDiscountModal({ applicationId, object, onClose }: Props) 
   return (
     <ActionModal
       title={t('sales_discount_propose')}
-      text={t('sales_discount_propose_text', { object: object.title })}
+      text={
+        (object.reserved && reachWords(t, 'next_agreement', object.reserved)) ??
+        t('sales_discount_propose_text', { object: object.title })
+      }
       reason={{ label: t('sales_price_reason'), required: true }}
       action={t('sales_discount_propose')}
       change={proposing}

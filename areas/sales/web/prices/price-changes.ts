@@ -11,6 +11,7 @@ import {
   refuseDiscount,
   withdrawDiscount,
 } from '../../contract/discounts.ts'
+import { readPriceSheet } from '../../contract/price-sheet.ts'
 import {
   approvePriceList,
   createPriceList,
@@ -35,6 +36,8 @@ export const useSubmitPriceList = () => useChange(submitPriceList, list)
 export const useApprovePriceList = () => useChange(approvePriceList, list)
 export const useRejectPriceList = () => useChange(rejectPriceList, list)
 export const useWithdrawPriceList = () => useChange(withdrawPriceList, list)
+
+export const useReadPriceSheet = () => useChange(readPriceSheet)
 
 export const useProposeDiscount = () => useChange(proposeDiscount, discount)
 export const useApproveDiscount = () => useChange(approveDiscount, discount)

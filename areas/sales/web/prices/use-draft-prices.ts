@@ -50,13 +50,15 @@ export function useDraftPrices(objects: readonly ComparedObject[], start: DraftP
   )
   /** Another group starts from the present prices. */
   const settle = useCallback(() => setDraft(({ prices }) => ({ prices, from: prices, percent: 0 })), [])
+  /** All prices at once, as a spreadsheet has them. */
+  const replace = useCallback((prices: DraftPrices) => setDraft({ prices, from: prices, percent: 0 }), [])
   const reset = useCallback(() => setDraft({ prices: saved, from: saved, percent: 0 }), [saved])
   const keep = useCallback((prices: DraftPrices) => {
     setSaved(prices)
     setDraft({ prices, from: prices, percent: 0 })
   }, [])
   const isChanged = useMemo(() => differ(draft.prices, saved), [draft.prices, saved])
-  return { ...draft, step, setStep, setPrice, move, settle, reset, keep, isChanged }
+  return { ...draft, step, setStep, setPrice, move, settle, replace, reset, keep, isChanged }
 }
 
 const differ = (prices: DraftPrices, saved: DraftPrices): boolean =>
