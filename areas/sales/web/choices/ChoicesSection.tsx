@@ -75,7 +75,7 @@ function OptionRow({ option }: { option: StaffChoosing['options'][number] }) {
     <li className={styles.option}>
       <span className={styles.what}>
         <span>
-          {title}: <strong>{choices.find(({ key }) => key === chosen)?.title}</strong>
+          {t('sales_option_chosen', { title })} <strong>{choices.find(({ key }) => key === chosen)?.title}</strong>
         </span>
         <Muted>{[noteOf(t, option), reason, isEarlier && t('sales_choice_earlier')].filter(Boolean).join('. ')}</Muted>
       </span>

@@ -17,6 +17,7 @@ import { dateKinds, type DateKind } from '../../rules/choices/proposal-state.ts'
 import { ProposeDatesModal } from './ProposeDatesModal.tsx'
 import { useWithdrawDates } from './choices-changes.ts'
 import { spokenTime } from './spoken-time.ts'
+import styles from './staff-choices.module.css'
 
 type Proposal = Dates['proposals'][number]
 
@@ -64,7 +65,7 @@ function factsOf(t: ReturnType<typeof useText>, one: Proposal) {
     { label: t('sales_dates_chosen'), value: one.startsAt && spokenTime(one.startsAt) },
     {
       label: t('sales_dates_times'),
-      value: one.startsAt ? null : one.times.map((time) => spokenTime(time)).join('; '),
+      value: one.startsAt ? null : <Times times={one.times} />,
     },
     { label: t('sales_dates_place'), value: one.place },
     { label: t('sales_dates_note'), value: one.note || null },
@@ -73,6 +74,14 @@ function factsOf(t: ReturnType<typeof useText>, one: Proposal) {
     { label: t('sales_choice_chosen_at'), value: one.startsAt && one.answeredAt && formatDateTime(one.answeredAt) },
   ].filter(({ value }) => value !== null)
 }
+
+const Times = ({ times }: { times: readonly string[] }) => (
+  <ul className={styles.times}>
+    {times.map((time) => (
+      <li key={time}>{spokenTime(time)}</li>
+    ))}
+  </ul>
+)
 
 function WithdrawModal(props: { applicationId: string; proposal: Proposal; onClose: () => void }) {
   const t = useText()
