@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
+import { useSession } from '#platform/web/api/session.ts'
 import { formatDate, formatDateTime, formatMoney } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { ActionButton } from '#platform/web/kit/ActionButton.tsx'
@@ -24,24 +25,28 @@ const actions: readonly ChoicesAction[] = ['choose', 'reopen']
 
 export default function ChoicesSection({ application: { id, contactName: name } }: Props) {
   const t = useText()
+  const { can } = useSession()
   const [open, setOpen] = useState<ChoicesAction | null>(null)
   const { data } = useQuery(queryOf(getChoices, { params: { id } }))
   if (!data?.choosing) return null
   const { choosing } = data
+  const canWrite = can('applications_write')
   return (
     <Section
       title={t('sales_choices')}
       anchor="choices"
       action={
-        <ActionMenu
-          label={t('sales_choices')}
-          actions={actions.map((key) => ({
-            key,
-            title: t(`sales_choices_${key}`),
-            ...choosing.can[key],
-            run: () => setOpen(key),
-          }))}
-        />
+        canWrite && (
+          <ActionMenu
+            label={t('sales_choices')}
+            actions={actions.map((key) => ({
+              key,
+              title: t(`sales_choices_${key}`),
+              ...choosing.can[key],
+              run: () => setOpen(key),
+            }))}
+          />
+        )
       }
     >
       <ul className={styles.options}>
@@ -50,7 +55,7 @@ export default function ChoicesSection({ application: { id, contactName: name } 
         ))}
       </ul>
       <KeyValueList items={sumOf(t, choosing)} />
-      {choosing.can.ask.allowed && (
+      {canWrite && choosing.can.ask.allowed && (
         <ActionButton availability={choosing.can.ask} mt={16} onClick={() => setOpen('ask')}>
           {t('sales_choices_ask')}
         </ActionButton>
