@@ -38,7 +38,6 @@ const facts = [
   /^budget_fee_base_net_rent$/,
   // A rent or an income compared with a rent.
   /^applications_(gross_rent|net_rent|deposit|deposit_once|contract_start)$/,
-  /^applications_(fit|hint|criterion|fact|points_is|change_grade)_income/,
   /^applications_change_(contract_start|netRent|previousNetRent|noticeMonths|noticeDates|isFirstLetting|rentReason)$/,
   /^applications_change_(referenceRate|priceIndex|quit_on|notice_on|rent_together)$/,
   // Figures that a project that sells does not have.

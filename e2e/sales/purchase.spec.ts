@@ -103,7 +103,10 @@ test('a flat is sold, from the buying confirmation to the hand-over', async ({ p
     await mailTo(page, { to: buyer.email, kind: 'payment-info', workspace })
     const { reference, account } = await paymentOf(clerk, id)
     await clerk.goto(addressOf(workspace, '/payments'))
-    await clerk.getByRole('button', { name: t('payments_upload') }).click()
+    await clerk
+      .getByRole('button', { name: t('payments_upload') })
+      .first()
+      .click()
     const dialog = clerk.getByRole('dialog', { name: t('payments_upload') })
     const content = writeCamt({
       message: 'camt.054',

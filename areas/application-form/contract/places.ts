@@ -6,8 +6,13 @@ import type { FormKind } from '#areas/forms/rules/form-kinds.ts'
 import { slotPlace } from '#platform/contract/slot-place.ts'
 import type { Credentials, formPage } from './form-shapes.ts'
 
-/** The page on which applicants follow their application. `sells` is true where the project sells. */
-export const applicationStatusMain = slotPlace<{ credentials: Credentials; sells: boolean }>('application-status.main')
+/**
+ * The page on which applicants follow their application. `sells` is true where the project sells; `isIncomplete` while
+ * the page itself lists something that is missing.
+ */
+export const applicationStatusMain = slotPlace<{ credentials: Credentials; sells: boolean; isIncomplete: boolean }>(
+  'application-status.main',
+)
 
 export type FormPage = z.infer<typeof formPage>
 export type PreviewedPage = FormPage & { kind: FormKind }

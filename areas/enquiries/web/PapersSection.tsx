@@ -36,7 +36,11 @@ export default function PapersSection({ application }: { application: Applicatio
           />
           {asking?.canEdit && (
             <ActionButton
-              availability={asking.canRequest}
+              availability={
+                asking.people.some(({ papers }) => papers.length > 0)
+                  ? asking.canRequest
+                  : { allowed: false, reason: t('enquiries_no_papers_asked') }
+              }
               variant="default"
               size="compact-sm"
               leftSection={<IconMailForward size={16} stroke={1.5} />}

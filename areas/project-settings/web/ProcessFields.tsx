@@ -2,6 +2,7 @@
 
 import { Switch } from '@mantine/core'
 import { languages } from '#platform/rules/project-type.ts'
+import { useSession } from '#platform/web/api/session.ts'
 import { NumberStepper } from '#platform/web/form/time/NumberStepper.tsx'
 import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -12,6 +13,7 @@ import { currencies, type ProcessData, type ShownField } from '../contract/proce
 import { processLimits, type ProcessLimit } from '../rules/process-settings.ts'
 import { AddedProcessFields } from './AddedProcessFields.tsx'
 import { CriteriaField } from './CriteriaField.tsx'
+import styles from './Settings.module.css'
 import type { FieldsOf } from './use-setting-form.ts'
 
 interface Props {
@@ -28,6 +30,8 @@ const releases = ['manual', 'automatic'] as const
 
 export function ProcessFields({ form, labels, criteria, fields }: Props) {
   const t = useText()
+  // A project that sells makes no offers: it reserves.
+  const { lets } = useSession()
   const { values, set, errorOf } = form
   const added = (section: string) => <AddedProcessFields {...{ form, labels, fields, section }} />
   const furtherSections = [...new Set(fields.map(({ section }) => section))].filter((one) => !ownSections.includes(one))
@@ -79,7 +83,7 @@ export function ProcessFields({ form, labels, criteria, fields }: Props) {
     <>
       <Section title={t('project_settings_part_evaluation')}>
         <FieldGrid>
-          {toggle('secondEvaluationRequired')}
+          {lets && toggle('secondEvaluationRequired')}
           {toggle('secondEvaluationByAnother')}
           <CriteriaField
             {...base('evaluationCriteria')}
@@ -91,23 +95,27 @@ export function ProcessFields({ form, labels, criteria, fields }: Props) {
           {added('evaluation')}
         </FieldGrid>
       </Section>
-      <Section title={t('project_settings_part_offers')}>
-        <FieldGrid>
-          {count('offerValidDays', 'project_settings_limits_hint')}
-          {count('reminderDaysBeforeOfferEnd', 'project_settings_reminder_hint')}
-          {count('parallelOffersPerObject', 'project_settings_parallel_hint', null)}
-          {choice('release', releases, (value) => t(`project_settings_release_${value}`))}
-          {toggle('reservedOnOpenOffer')}
-          {added('offers')}
-        </FieldGrid>
-      </Section>
+      {lets && (
+        <Section title={t('project_settings_part_offers')}>
+          <FieldGrid>
+            {count('offerValidDays', 'project_settings_limits_hint')}
+            {count('reminderDaysBeforeOfferEnd', 'project_settings_reminder_hint')}
+            {count('parallelOffersPerObject', 'project_settings_parallel_hint', null)}
+            {choice('release', releases, (value) => t(`project_settings_release_${value}`))}
+            {toggle('reservedOnOpenOffer')}
+            {added('offers')}
+          </FieldGrid>
+        </Section>
+      )}
       <Section title={t('project_settings_part_periods')}>
         <FieldGrid>
           {count('documentLinkValidDays', 'project_settings_limits_hint')}
           {count('rejectedRetentionDays', 'project_settings_retention_hint')}
           {added('periods')}
         </FieldGrid>
-        <ScreenLink to="/project-settings/retention">{t('retention_link')}</ScreenLink>
+        <ScreenLink to="/project-settings/retention" className={styles.further}>
+          {t('retention_link')}
+        </ScreenLink>
       </Section>
       {furtherSections.map((section) => (
         <Section key={section} title={t(`project_settings_part_${section}`)}>

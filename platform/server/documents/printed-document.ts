@@ -133,7 +133,7 @@ function sheetOn(paper: Paper, root: Structure, withoutFoot: Set<number>): Whole
     table: (rows, look = {}) => drawTable(paper, root, { rows, look, makeRoom }),
     signatures(parties, placeAndDate) {
       for (const { role, names, marks } of parties) {
-        makeRoom(60 + names.length * 62)
+        makeRoom(30 + names.length * 60)
         paper.moveDown(0.8)
         words('H3', role, () => paper.font('bold').fontSize(10).fillColor(ink))
         for (const [index, name] of names.entries()) {

@@ -4,12 +4,11 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ServerResponse } from 'node:http'
 import { DatabaseError } from 'pg'
 import type { RefusalBody } from '../../contract/notify.ts'
-import type { Language } from '../../rules/project-type.ts'
 import { isConnectionLost, OutcomeUnknown } from '../db/lost-connection.ts'
 import { isOverTime } from '../db/time-limits.ts'
 import { causesOf } from '../error-causes.ts'
 import { labelPlace } from '../../rules/filled-text.ts'
-import { translate, type TextValues } from '../i18n/texts.ts'
+import { translatorFor, type TextValues, type Translate } from '../i18n/texts.ts'
 import { newSlug } from '../ids.ts'
 import { AppError } from '../app-error.ts'
 
@@ -31,46 +30,47 @@ const isUnkeepable = ({ code = '', message }: DatabaseError) =>
 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const language = languageOf(request)
-    if (error instanceof AppError) return refuse(reply, error, language)
+    const t = translatorOf(request)
+    if (error instanceof AppError) return refuse(reply, error, t)
     const unavailable = unavailableKey(error)
     if (unavailable) {
       request.log.warn({ err: error }, 'not available')
-      return refuse(reply, new AppError(unavailable, { status: 503, retryAfter: 2 }), language)
+      return refuse(reply, new AppError(unavailable, { status: 503, retryAfter: 2 }), t)
     }
     const cause = causesOf(error).find((one) => one instanceof DatabaseError)
     if (cause && lostRace.has(cause.code ?? '')) {
       request.log.warn({ code: cause.code, constraint: cause.constraint }, 'lost a race')
-      return refuse(reply, new AppError('general_somebody_was_quicker'), language)
+      return refuse(reply, new AppError('general_somebody_was_quicker'), t)
     }
     if (cause && isUnkeepable(cause)) {
-      return refuse(reply, new AppError('general_value_not_valid', { status: 422 }), language)
+      return refuse(reply, new AppError('general_value_not_valid', { status: 422 }), t)
     }
     const key = keyOfFastify(error)
-    if (key) return refuse(reply, new AppError(key.key, { status: key.status }), language)
+    if (key) return refuse(reply, new AppError(key.key, { status: key.status }), t)
     const incident = newSlug().slice(0, 10)
     request.log.error({ err: error, incident }, 'unexpected failure')
-    const message = translate(language, 'general_unexpected_failure', { incident })
+    const message = t('general_unexpected_failure', { incident })
     return reply
       .status(500)
       .send({ message, incident, notify: [{ type: 'danger', title: message }] } satisfies RefusalBody)
   })
 
   app.setNotFoundHandler((request, reply) =>
-    refuse(reply, new AppError('general_not_found', { status: 404 }), languageOf(request)),
+    refuse(reply, new AppError('general_not_found', { status: 404 }), translatorOf(request)),
   )
 }
 
-const languageOf = (request: FastifyRequest): Language => request.call?.language ?? request.addressLanguage
+/** Unknown workspaces have no project type. */
+const translatorOf = ({ call, addressLanguage }: FastifyRequest): Translate =>
+  call ? translatorFor(call.language, call.workspace.projectType) : translatorFor(addressLanguage)
 
-export function refusalBody(refusal: AppError, language: Language): RefusalBody {
+export function refusalBody(refusal: AppError, t: Translate): RefusalBody {
   const { fields = {}, fieldValues = {}, current, allowed = {} } = refusal.details
-  const values = inWords(refusal.details.values, language)
-  const message = translate(language, refusal.key, values)
-  const allowedIn = (path: string) =>
-    allowed[path] && translate(language, 'general_values_allowed', { values: allowed[path].join(', ') })
+  const values = inWords(refusal.details.values, t)
+  const message = t(refusal.key, values)
+  const allowedIn = (path: string) => allowed[path] && t('general_values_allowed', { values: allowed[path].join(', ') })
   const wordsOf = (path: string, key: string, label: string) => {
-    const words = translate(language, key, { label, ...values, ...fieldValues[path] })
+    const words = t(key, { label, ...values, ...fieldValues[path] })
     return [words, allowedIn(path)].filter(Boolean).join(' ')
   }
   const messages = Object.entries(fields).map(([path, key]) => [path, wordsOf(path, key, path)])
@@ -104,15 +104,15 @@ function unavailableKey(error: FastifyError): string | null {
 }
 
 /** Replaces a permission's key by its name. */
-function inWords(values: TextValues | undefined, language: Language): TextValues | undefined {
+function inWords(values: TextValues | undefined, t: Translate): TextValues | undefined {
   if (typeof values?.['permission'] !== 'string') return values
-  return { ...values, permission: translate(language, `permission_${values['permission']}`) }
+  return { ...values, permission: t(`permission_${values['permission']}`) }
 }
 
-function refuse(reply: FastifyReply, refusal: AppError, language: Language): FastifyReply {
+function refuse(reply: FastifyReply, refusal: AppError, t: Translate): FastifyReply {
   const { status = 409, retryAfter } = refusal.details
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter))
-  return reply.status(status).send(refusalBody(refusal, language))
+  return reply.status(status).send(refusalBody(refusal, t))
 }
 
 /** Maps errors that Fastify raises before a handler is reached. */
@@ -126,6 +126,6 @@ function keyOfFastify(error: FastifyError): { key: string; status: 400 | 413 | 4
 
 /** Responds to a URL that cannot be decoded: it reaches neither a route nor the language detection. */
 export function answerUnreadableAddress(answer: ServerResponse): void {
-  const body = refusalBody(new AppError('general_request_not_readable'), 'de')
+  const body = refusalBody(new AppError('general_request_not_readable'), translatorFor('de'))
   answer.writeHead(400, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
 }

@@ -12,7 +12,7 @@ import { removeStoredFile } from '../files/derived-files.ts'
 import { answerOnce } from '../files/receipts.ts'
 import { receiveFile, type FileRules, type ReceivedFile } from '../files/receive.ts'
 import { AppError } from '../app-error.ts'
-import { translate } from '../i18n/texts.ts'
+import { translatorFor } from '../i18n/texts.ts'
 import { beginPublicCall, beginSignedInCall, publicContext, runInCall, staffContext } from './call.ts'
 import type { Access, Call, Router } from './router.ts'
 import { Handler } from './handler.ts'
@@ -129,6 +129,7 @@ async function takeFiles<E extends Endpoint>(router: Router, { endpoint, rules, 
   const call = callOf(request)
   const asked = { call, request, input: readInput(endpoint, request) }
   const sender = call.user?.id ?? request.ip
+  const t = translatorFor(call.language, call.workspace.projectType)
   const uploaded: UploadedFile[] = []
   const errors: UploadError[] = []
   for await (const part of partsOf(request, rules)) {
@@ -139,7 +140,7 @@ async function takeFiles<E extends Endpoint>(router: Router, { endpoint, rules, 
       if (!(error instanceof AppError)) throw error
       // Drains the rest of a refused file; otherwise the next file never arrives.
       part.file.resume()
-      errors.push({ file_names: [part.filename], message: translate(call.language, error.key, error.details.values) })
+      errors.push({ file_names: [part.filename], message: t(error.key, error.details.values) })
     }
     call.pendingAudit = []
   }

@@ -3,6 +3,7 @@
 import { barChart, type BarChartShape } from '#platform/rules/charts/bars.ts'
 import type { BarData } from '#platform/rules/charts/series.ts'
 import { useText } from '../i18n/texts.ts'
+import { axisLabels } from './axis-labels.ts'
 import type { TargetOf } from './chart-content.ts'
 import { Drawing } from './Drawing.tsx'
 import marks from './marks.module.css'
@@ -33,7 +34,7 @@ export default function BarDrawing({ data, title, format, targetOf }: Props) {
       const area = shape.rows[index]?.area
       return target && area ? [{ key: row.key, name: nameOf(row), target, area }] : []
     })
-    return { height: shape.height, links, parts: <Bars shape={shape} format={format} patternId={patternId} /> }
+    return { height: shape.height, links, parts: <Bars {...{ shape, width, format, patternId }} /> }
   }
   return (
     <>
@@ -43,17 +44,24 @@ export default function BarDrawing({ data, title, format, targetOf }: Props) {
   )
 }
 
-function Bars({ shape, format, patternId }: { shape: BarChartShape; format: Props['format']; patternId: string }) {
+interface BarsProps extends Pick<Props, 'format'> {
+  shape: BarChartShape
+  /** Pixels of the drawing. */
+  width: number
+  patternId: string
+}
+
+function Bars({ shape, width, format, patternId }: BarsProps) {
   return (
     <>
       <SeriesPatterns id={patternId} />
       {shape.ticks.map(({ value, at }) => (
-        <g key={value}>
-          <line className={marks.grid} x1={at} x2={at} y1={shape.plotTop} y2={shape.plotBottom} />
-          <text className={marks.soft} x={at} y={10} textAnchor="middle">
-            {format(value)}
-          </text>
-        </g>
+        <line key={value} className={marks.grid} x1={at} x2={at} y1={shape.plotTop} y2={shape.plotBottom} />
+      ))}
+      {axisLabels(shape.ticks, format, width).map(({ value, text, x }) => (
+        <text key={value} className={marks.soft} x={x} y={10} textAnchor="middle">
+          {text}
+        </text>
       ))}
       {shape.rows.map((row) => (
         <g key={row.key}>

@@ -56,8 +56,10 @@ export interface ListPageProps {
   choosing?: Choosing
   /** Slots for the buttons and dialogs of other areas. */
   places?: ListPlaces | undefined
-  /** Additional action beside the title. */
+  /** Additional action beside the title; on a phone, in the menu. */
   action?: ReactNode
+  /** The page's primary action, for lists whose rows are not entered one by one; also on a phone and in an empty list. */
+  mainAction?: ReactNode
   /** Explains the contents of the list and how rows get into it; shown when the list is empty. */
   explanation?: ReactNode
 }
@@ -131,6 +133,7 @@ export function ListPage(props: ListPageProps) {
           choosing={choosing}
           onCreate={props.onCreate}
           action={props.action}
+          mainAction={props.mainAction}
           explanation={props.explanation}
         />
       </ListContext>

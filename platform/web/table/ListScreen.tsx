@@ -31,10 +31,21 @@ interface Props {
   choosing: Choosing | undefined
   onCreate: ((choice: string) => void) | undefined
   action: ReactNode
+  mainAction: ReactNode
   explanation: ReactNode
 }
 
-export function ListScreen({ own, dialogs, opening, ways, choosing, onCreate, action, explanation }: Props) {
+export function ListScreen({
+  own,
+  dialogs,
+  opening,
+  ways,
+  choosing,
+  onCreate,
+  action,
+  mainAction,
+  explanation,
+}: Props) {
   const { places } = useListTools()
   const { definition, bulkEndpoint, groupsEndpoint, tableKey, rows, list, change, total, failure, retry, isWaiting } =
     useListContext()
@@ -50,7 +61,7 @@ export function ListScreen({ own, dialogs, opening, ways, choosing, onCreate, ac
   useChosenRows(choosing)
   const { enabled, choices } = definition.createNew
   const create =
-    enabled && onCreate && choices.length > 0 ? <CreateNew choices={choices} onCreate={onCreate} /> : undefined
+    enabled && onCreate && choices.length > 0 ? <CreateNew choices={choices} onCreate={onCreate} /> : mainAction
   const isGrouped =
     groupsEndpoint !== undefined && (definition.groupings?.some(({ value }) => value === list.group) ?? false)
   const menu = (

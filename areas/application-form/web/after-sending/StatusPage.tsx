@@ -19,7 +19,7 @@ import { LinkFailed } from '../later/LinkFailed.tsx'
 import { ObjectCards } from '../questions/ObjectCards.tsx'
 import { TakeOverCode } from '../later/TakeOverCode.tsx'
 import { LaterPapers } from '../documents/LaterPapers.tsx'
-import { MissingList } from '../questions/MissingList.tsx'
+import { MissingList, missingLines } from '../questions/MissingList.tsx'
 import { OccupancyNotes } from '../questions/OccupancyNotes.tsx'
 import { OpenOfferButton } from './OpenOfferButton.tsx'
 import { ProgressSteps } from './ProgressSteps.tsx'
@@ -93,7 +93,7 @@ function Status({ status, credentials }: StatusProps) {
       </PageCard>
       <Slots
         place={applicationStatusMain}
-        props={{ credentials, sells }}
+        props={{ credentials, sells, isIncomplete: !isOver && missingLines(t, status).length > 0 }}
         own={{
           20: !isOver && <MissingList status={status} />,
           100: takesPapers && <LaterPapers status={status} credentials={credentials} />,

@@ -6,24 +6,11 @@ import type { ApplicationStatus } from '../../contract/status.ts'
 import { PageCard } from '../look/PageCard.tsx'
 import styles from './MissingList.module.css'
 
-export function MissingList({ status: { missing, papers, application, sells } }: { status: ApplicationStatus }) {
+export function MissingList({ status }: { status: ApplicationStatus }) {
   const t = useText()
-  const household = t('application_form_papers_household')
-  const lines = [
-    ...(missing.email ? [t('application_form_missing_email', { email: application.contactEmail })] : []),
-    ...missing.people.map(({ email }) =>
-      email ? t('application_form_missing_person', { email }) : t('application_form_missing_person_by_link'),
-    ),
-    ...papers
-      .filter(({ isNeeded, state }) => isNeeded && state !== 'there')
-      .map(({ title, personName, state }) => {
-        const words = { paper: title, name: personName ?? household }
-        return t(state === 'expired' ? 'application_form_missing_expired' : 'application_form_missing_paper', words)
-      }),
-    ...missing.ownPapers.map(({ name, count }) => t('application_form_missing_own_papers', { name, count })),
-  ]
+  const lines = missingLines(t, status)
   // The course of a purchase lists its own missing steps: "nothing" here would contradict it.
-  if (lines.length === 0 && sells) return null
+  if (lines.length === 0 && status.sells) return null
   return (
     <PageCard id="missing" title={t('application_form_missing')}>
       {lines.length === 0 && (
@@ -44,4 +31,25 @@ export function MissingList({ status: { missing, papers, application, sells } }:
       )}
     </PageCard>
   )
+}
+
+/** One sentence for each missing item. */
+export function missingLines(
+  t: ReturnType<typeof useText>,
+  { missing, papers, application }: ApplicationStatus,
+): string[] {
+  const household = t('application_form_papers_household')
+  return [
+    ...(missing.email ? [t('application_form_missing_email', { email: application.contactEmail })] : []),
+    ...missing.people.map(({ email }) =>
+      email ? t('application_form_missing_person', { email }) : t('application_form_missing_person_by_link'),
+    ),
+    ...papers
+      .filter(({ isNeeded, state }) => isNeeded && state !== 'there')
+      .map(({ title, personName, state }) => {
+        const words = { paper: title, name: personName ?? household }
+        return t(state === 'expired' ? 'application_form_missing_expired' : 'application_form_missing_paper', words)
+      }),
+    ...missing.ownPapers.map(({ name, count }) => t('application_form_missing_own_papers', { name, count })),
+  ]
 }

@@ -64,6 +64,7 @@ function valueWords(ctx: Context, { field }: Change, value: unknown): string {
   const asked = chosen[field] && fieldIn(defaultForm, chosen[field])
   if (asked) return wordsFor(ctx, asked, value)
   const known = [
+    `applications_change_${field}_${value}`,
     ...(field === 'language' ? [`general_language_${value}`] : []),
     applicationStateText(value),
     `state_${value}`,

@@ -54,6 +54,8 @@ describe('a recorded field', () => {
         { field: 'netRent', old: '950.00', new: '1500.00' },
         { field: 'signature', old: null, new: 'Ana Muster, 2026-03-01' },
         { field: 'note_income', old: null, new: 'Lohnausweis fehlt' },
+        { field: 'reservation_state', old: 'signed', new: 'paid' },
+        { field: 'fee_fate', old: null, new: 'kept' },
       ].map((change) => changeWords(ctx, change, null)),
     )
     expect(told).toEqual([
@@ -65,6 +67,8 @@ describe('a recorded field', () => {
       "Nettomiete: 950.00 → 1'500.00",
       'Unterschrift: Ana Muster, 01.03.2026',
       'Notiz zu «Einkommen zu Miete»: Lohnausweis fehlt',
+      'Reservation: Reserviert, Gebühr offen → Gebühr bezahlt',
+      'Gebühr: Verfall',
     ])
   })
 

@@ -26,7 +26,7 @@ export default function EntriesPage() {
         tableKey="payments"
         onOpenRow={(row) => void open(entryPanel, row._id)}
         explanation={t('payments_explanation')}
-        action={
+        mainAction={
           can('budget_write') && (
             <Button leftSection={<IconUpload size={16} stroke={1.5} aria-hidden />} onClick={() => setUploading(true)}>
               {t('payments_upload')}

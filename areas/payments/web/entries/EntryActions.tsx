@@ -49,7 +49,7 @@ export function EntryActions({ entry }: { entry: EntryView }) {
                 <span className={styles.words}>
                   <strong>{choice.title}</strong>
                   <span>
-                    {choice.debtorName}, {t('payments_field_due_on')} {formatDate(choice.dueOn)}
+                    {choice.debtorName} · {t('payments_field_due_on')} {formatDate(choice.dueOn)}
                   </span>
                   <span>
                     {t('payments_field_open')} {formatMoney(choice.open)}

@@ -1,6 +1,7 @@
 // Panel of an incoming payment: why it waits, what can be done, what it pays, and its changes.
 
 import { useQuery } from '@tanstack/react-query'
+import { isQrReference, writtenIban, writtenReference } from '#platform/rules/qr-bill/references.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { formatDate, formatDateTime, formatMoney } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -30,9 +31,9 @@ function Entry({ entry }: { entry: EntryView }) {
   const t = useText()
   const { amount, currency, isReversal, debtorName, state, stateTitle, bookings } = entry
   usePanelFrame({
-    title: t('payments_entry_head', {
+    title: t(debtorName ? 'payments_entry_head' : 'payments_entry_head_unknown', {
       amount: formatMoney(isReversal ? -amount : amount, currency),
-      debtor: debtorName || t('payments_debtor_unknown'),
+      debtor: debtorName,
     }),
     badge: <StateBadge state={`payments.${state}`} title={stateTitle} />,
   })
@@ -63,10 +64,10 @@ function factsOf(t: ReturnType<typeof useText>, entry: EntryView): KeyValue[] {
     ['date', formatDate(entry.bookedOn)],
     ['amount', formatMoney(entry.isReversal ? -entry.amount : entry.amount, currency)],
     ['debtor', entry.debtorName],
-    ['debtor_account', entry.debtorAccount],
-    ['reference', entry.reference],
+    ['debtor_account', writtenIban(entry.debtorAccount)],
+    ['reference', isQrReference(entry.reference) ? writtenReference(entry.reference) : entry.reference],
     ['message', entry.message],
-    ['account', entry.account],
+    ['account', writtenIban(entry.account)],
     ['servicer_reference', entry.servicerReference],
     ['file', t('payments_file_told', { name: entry.file.name, at: formatDateTime(entry.file.uploadedAt) })],
   ]

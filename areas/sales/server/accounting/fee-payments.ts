@@ -5,6 +5,7 @@ import { inArray, and, eq } from 'drizzle-orm'
 import { findApplication, subjectOf, swissDate } from '#areas/applications/server/public.ts'
 import type { ExpectedPayment, PaymentListener } from '#areas/payments/server/public.ts'
 import { dayOf } from '#platform/rules/calendar-day.ts'
+import { writtenIban, writtenReference } from '#platform/rules/qr-bill/references.ts'
 import type { Context } from '#platform/server/context.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { writtenMoney } from '#platform/rules/amounts/written-money.ts'
@@ -93,6 +94,6 @@ async function askAgain(ctx: Context, row: ReservationRow): Promise<void> {
 export const paymentValues = ({ open, dueOn, account, reference }: ExpectedPayment) => ({
   place_payment_amount: writtenMoney(open),
   place_payment_due_on: swissDate(dueOn),
-  place_payment_account: account.replaceAll(/(.{4})(?=.)/g, '$1 '),
-  place_payment_reference: reference,
+  place_payment_account: writtenIban(account),
+  place_payment_reference: writtenReference(reference),
 })

@@ -9,9 +9,11 @@ import { promisify } from 'node:util'
 import { fileURLToPath } from 'node:url'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { mailsOf } from '#areas/applications/server/testing/letting.ts'
 import { recordPayment } from '#areas/payments/server/public.ts'
 import { dayOf, laterDay } from '#platform/rules/calendar-day.ts'
 import { instantAt } from '#platform/rules/local-time.ts'
+import { writtenIban, writtenReference } from '#platform/rules/qr-bill/references.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { newId, newToken } from '#platform/server/ids.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
@@ -74,6 +76,9 @@ describe('the QR-bill of the payment information', () => {
     ].flat()
     expect(await codeIn(pdf)).toBe(payload.join('\n'))
     expect((await mailKindsOf(world, sale)).at(-1)).toBe('payment-info')
+    const [mail] = (await mailsOf(world, sale.home)).filter(({ kind }) => kind === 'payment-info')
+    expect(mail?.bodyText).toContain(writtenReference(payment.reference))
+    expect(mail?.bodyText).toContain(writtenIban(iban))
   })
 
   it('is for the open amount, and the second one is a reminder', async () => {

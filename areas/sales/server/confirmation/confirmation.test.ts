@@ -55,6 +55,12 @@ describe('the buying confirmation', () => {
     expect([canBeSent.allowed, canBeRecorded.allowed]).toEqual([false, false])
   })
 
+  it('is refused in the words of a sale', async () => {
+    const sale = await plantSale(world)
+    const missing = await askSales(world, { ...sale, applicationId: crypto.randomUUID() }, 'confirmation-info')
+    expect([missing.statusCode, missing.json().message]).toEqual([404, 'Diese Kaufanfrage wurde nicht gefunden.'])
+  })
+
   it('is refused where the project lets', async () => {
     const sale = await plantApplicationToBuy(world)
     await asSystem(world.services, sale.home, ({ client }) =>

@@ -225,7 +225,7 @@ async function tellFee(
   const payment = { kind: feeKind, recordId: made.id }
   await expectPayment(ctx, {
     ...payment,
-    title: `Frais de réservation: ${made.buyerNames}`,
+    title: `Frais de réservation : ${made.buyerNames}`,
     href: `/applications/${made.applicationId}`,
     debtorName: made.buyerNames,
     amount: made.fee,

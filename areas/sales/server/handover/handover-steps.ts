@@ -28,7 +28,7 @@ export function stepsOfHandover({ row, handover, housed, photos }: DrawnHandover
     sheet.title(t('sales_handover_title'))
     sheet.table([
       [t('sales_fact_object'), `${housed.object.title}, ${addressOf(housed.building)}`],
-      [t('sales_fact_buyers'), row.buyerNames],
+      [t('sales_part_buyers'), row.buyerNames],
       [t('sales_handover_on'), swissDate(content.handedOverOn)],
       ...sides.flatMap((side) => {
         const names = content.people.filter((one) => one.side === side).map(({ name }) => name)

@@ -4,6 +4,7 @@ import { addressOf, swissDate, type HousedObject } from '#areas/applications/ser
 import { dayOf } from '#platform/rules/calendar-day.ts'
 import { timeOf } from '#platform/rules/local-time.ts'
 import type { Language } from '#platform/rules/project-type.ts'
+import { writtenIban } from '#platform/rules/qr-bill/references.ts'
 import type { Context } from '#platform/server/context.ts'
 import { printDocument } from '#platform/server/documents/printed-document.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
@@ -67,7 +68,7 @@ function valuesOf({ language, settings, housed, buyerNames, price }: AgreedReser
     place_notary_days: String(settings.notaryDays),
     place_fee_on_withdrawal: fate(settings.feeOnWithdrawal),
     place_fee_on_expiry: fate(settings.feeOnExpiry),
-    place_account: iban.replaceAll(/(.{4})(?=.)/g, '$1 '),
+    place_account: writtenIban(iban),
   }
 }
 

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
+import { useSession } from '#platform/web/api/session.ts'
 import { formatDate, formatDateTime, formatMoney } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { ActionButton } from '#platform/web/kit/ActionButton.tsx'
@@ -25,24 +26,28 @@ const actions: readonly ChoicesAction[] = ['choose', 'reopen']
 
 export default function ChoicesSection({ application: { id, contactName: name } }: Props) {
   const t = useText()
+  const { can } = useSession()
   const [open, setOpen] = useState<ChoicesAction | null>(null)
   const { data } = useQuery(queryOf(getChoices, { params: { id } }))
   if (!data?.choosing) return null
   const { choosing } = data
+  const canWrite = can('applications_write')
   return (
     <Section
       title={t('sales_choices')}
       anchor="choices"
       action={
-        <ActionMenu
-          label={t('sales_choices')}
-          actions={actions.map((key) => ({
-            key,
-            title: t(`sales_choices_${key}`),
-            ...choosing.can[key],
-            run: () => setOpen(key),
-          }))}
-        />
+        canWrite && (
+          <ActionMenu
+            label={t('sales_choices')}
+            actions={actions.map((key) => ({
+              key,
+              title: t(`sales_choices_${key}`),
+              ...choosing.can[key],
+              run: () => setOpen(key),
+            }))}
+          />
+        )
       }
     >
       <ul className={styles.options}>
@@ -51,7 +56,7 @@ export default function ChoicesSection({ application: { id, contactName: name } 
         ))}
       </ul>
       <KeyValueList items={sumOf(t, choosing)} />
-      {choosing.can.ask.allowed && (
+      {canWrite && choosing.can.ask.allowed && (
         <ActionButton availability={choosing.can.ask} mt={16} onClick={() => setOpen('ask')}>
           {t('sales_choices_ask')}
         </ActionButton>
@@ -76,7 +81,7 @@ function OptionRow({ option }: { option: StaffChoosing['options'][number] }) {
     <li className={styles.option}>
       <span className={styles.what}>
         <span>
-          {title}: <strong>{choices.find(({ key }) => key === chosen)?.title}</strong>
+          {t('sales_option_chosen', { title })} <strong>{choices.find(({ key }) => key === chosen)?.title}</strong>
         </span>
         <Muted>{[noteOf(t, option), reason, isEarlier && t('sales_choice_earlier')].filter(Boolean).join('. ')}</Muted>
       </span>

@@ -4,6 +4,7 @@ import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
+import { useSession } from '#platform/web/api/session.ts'
 import { formatDate, formatDateTime } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { ActionButton } from '#platform/web/kit/ActionButton.tsx'
@@ -17,15 +18,18 @@ import { dateKinds, type DateKind } from '../../rules/choices/proposal-state.ts'
 import { ProposeDatesModal } from './ProposeDatesModal.tsx'
 import { useWithdrawDates } from './choices-changes.ts'
 import { spokenTime } from './spoken-time.ts'
+import styles from './staff-choices.module.css'
 
 type Proposal = Dates['proposals'][number]
 
 export default function DatesSection({ application: { id } }: { application: { id: string } }) {
   const t = useText()
+  const { can } = useSession()
   const [proposed, propose] = useState<DateKind | null>(null)
   const [withdrawn, withdraw] = useState<Proposal | null>(null)
   const { data } = useQuery(queryOf(getDates, { params: { id } }))
   if (!data) return null
+  const canWrite = can('applications_write')
   return (
     <Section title={t('sales_dates')} anchor="dates">
       {data.proposals.length === 0 && <Muted>{t('sales_dates_none')}</Muted>}
@@ -36,20 +40,22 @@ export default function DatesSection({ application: { id } }: { application: { i
             <StateBadge state={`dates.${stateOf(proposal)}`} title={proposal.stateTitle} />
           </Group>
           <KeyValueList items={factsOf(t, proposal)} />
-          {proposal.canWithdraw.allowed && (
+          {canWrite && proposal.canWithdraw.allowed && (
             <Button variant="subtle" size="compact-sm" px={0} onClick={() => withdraw(proposal)}>
               {t('sales_dates_withdraw')}
             </Button>
           )}
         </section>
       ))}
-      <Group gap={8} mt={16}>
-        {dateKinds.map((kind) => (
-          <ActionButton key={kind} variant="default" availability={data.can[kind]} onClick={() => propose(kind)}>
-            {t(`sales_dates_propose_${kind}`)}
-          </ActionButton>
-        ))}
-      </Group>
+      {canWrite && (
+        <Group gap={8} mt={16}>
+          {dateKinds.map((kind) => (
+            <ActionButton key={kind} variant="default" availability={data.can[kind]} onClick={() => propose(kind)}>
+              {t(`sales_dates_propose_${kind}`)}
+            </ActionButton>
+          ))}
+        </Group>
+      )}
       {proposed && <ProposeDatesModal applicationId={id} kind={proposed} onClose={() => propose(null)} />}
       {withdrawn && <WithdrawModal applicationId={id} proposal={withdrawn} onClose={() => withdraw(null)} />}
     </Section>
@@ -64,7 +70,7 @@ function factsOf(t: ReturnType<typeof useText>, one: Proposal) {
     { label: t('sales_dates_chosen'), value: one.startsAt && spokenTime(one.startsAt) },
     {
       label: t('sales_dates_times'),
-      value: one.startsAt ? null : one.times.map((time) => spokenTime(time)).join('; '),
+      value: one.startsAt ? null : <Times times={one.times} />,
     },
     { label: t('sales_dates_place'), value: one.place },
     { label: t('sales_dates_note'), value: one.note || null },
@@ -73,6 +79,14 @@ function factsOf(t: ReturnType<typeof useText>, one: Proposal) {
     { label: t('sales_choice_chosen_at'), value: one.startsAt && one.answeredAt && formatDateTime(one.answeredAt) },
   ].filter(({ value }) => value !== null)
 }
+
+const Times = ({ times }: { times: readonly string[] }) => (
+  <ul className={styles.times}>
+    {times.map((time) => (
+      <li key={time}>{spokenTime(time)}</li>
+    ))}
+  </ul>
+)
 
 function WithdrawModal(props: { applicationId: string; proposal: Proposal; onClose: () => void }) {
   const t = useText()

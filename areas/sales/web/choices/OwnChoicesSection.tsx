@@ -6,6 +6,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Credentials } from '#areas/application-form/contract/form-shapes.ts'
 import { PageCard } from '#areas/application-form/web/public.tsx'
+import { dayOf } from '#platform/rules/calendar-day.ts'
 import { queryOf, useChange } from '#platform/web/api/query.ts'
 import { formatDate, formatMoney } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -131,7 +132,8 @@ function noteOf(t: ReturnType<typeof useText>, { isOpen, state, chosenAt, lastDa
   const confirmed = state === 'confirmed' && t('sales_own_choice_confirmed', { date: formatDate(chosenAt) })
   const day = { date: formatDate(lastDay) }
   if (isOpen) return [confirmed, t('sales_own_choice_until', day)].filter(Boolean).join('. ')
-  return confirmed || t('sales_own_choice_closed', day)
+  // Choosing may end before the deadline, with the purchase.
+  return confirmed || t(lastDay < dayOf(new Date()) ? 'sales_own_choice_closed' : 'sales_own_choice_over', day)
 }
 
 function PriceSum({ price, effect }: { price: number | null; effect: number }) {

@@ -12,7 +12,12 @@ import { getOwnPurchase, type OwnPurchase } from '../../contract/own-page.ts'
 import { MissingSteps } from './MissingSteps.tsx'
 import styles from './own-page.module.css'
 
-export default function OwnPurchaseSection({ credentials }: { credentials: Credentials }) {
+interface Props {
+  credentials: Credentials
+  isIncomplete: boolean
+}
+
+export default function OwnPurchaseSection({ credentials, isIncomplete }: Props) {
   const t = useText()
   const hasTexts = useAreaTexts('sales', true)
   const { data } = useQuery({ ...queryOf(getOwnPurchase, { params: credentials }), retry: false, staleTime: 0 })
@@ -20,7 +25,8 @@ export default function OwnPurchaseSection({ credentials }: { credentials: Crede
   const { purchase } = data
   return (
     <>
-      <MissingSteps purchase={purchase} credentials={credentials} />
+      {/* "Nothing is needed" would contradict the list of what is still missing in the form. */}
+      {(purchase.missing.length > 0 || !isIncomplete) && <MissingSteps purchase={purchase} credentials={credentials} />}
       <PageCard id="purchase" title={t('sales_purchase')}>
         <ol className={styles.steps}>
           {purchase.steps.map((step, index) => (

@@ -6,6 +6,7 @@ import { IconFile } from '@tabler/icons-react'
 import { useState } from 'react'
 import { uploadAnswer } from '#platform/contract/file.ts'
 import { queryOf } from '#platform/web/api/query.ts'
+import { useSession } from '#platform/web/api/session.ts'
 import { markStale } from '#platform/web/api/stale.ts'
 import { uploadFile } from '#platform/web/api/upload.ts'
 import { FileField } from '#platform/web/form/fields/FileField.tsx'
@@ -25,23 +26,32 @@ const steps: readonly CompletionStep[] = ['notary', 'notarise', 'milestone', 'ke
 
 export default function CompletionSection({ application: { id } }: { application: { id: string } }) {
   const t = useText()
+  const { can } = useSession()
   const [open, setOpen] = useState<CompletionStep | null>(null)
   const { data } = useQuery(queryOf(getSaleCompletion, { params: { id } }))
   if (!data?.completion) return null
   const { completion } = data
+  const canWrite = can('applications_write')
   return (
     <Section title={t('sales_completion')} anchor="completion">
       <KeyValueList items={factsOf(t, completion)} />
       <DeedPrice completion={completion} />
       <Milestones milestones={completion.milestones} />
-      <Deeds applicationId={id} deeds={completion.deeds} />
-      <Group gap={8} mt={16}>
-        {steps.map((step) => (
-          <ActionButton key={step} variant="default" availability={completion.can[step]} onClick={() => setOpen(step)}>
-            {t(`sales_completion_${step}`)}
-          </ActionButton>
-        ))}
-      </Group>
+      <Deeds applicationId={id} deeds={completion.deeds} canWrite={canWrite} />
+      {canWrite && (
+        <Group gap={8} mt={16}>
+          {steps.map((step) => (
+            <ActionButton
+              key={step}
+              variant="default"
+              availability={completion.can[step]}
+              onClick={() => setOpen(step)}
+            >
+              {t(`sales_completion_${step}`)}
+            </ActionButton>
+          ))}
+        </Group>
+      )}
       {open && (
         <CompletionDialogs applicationId={id} completion={completion} step={open} onClose={() => setOpen(null)} />
       )}
@@ -59,7 +69,13 @@ function factsOf(t: ReturnType<typeof useText>, one: SaleCompletion) {
   ]
 }
 
-function Deeds({ applicationId, deeds }: { applicationId: string; deeds: SaleCompletion['deeds'] }) {
+interface DeedsProps {
+  applicationId: string
+  deeds: SaleCompletion['deeds']
+  canWrite: boolean
+}
+
+function Deeds({ applicationId, deeds, canWrite }: DeedsProps) {
   const t = useText()
   const queryClient = useQueryClient()
   return (
@@ -77,20 +93,22 @@ function Deeds({ applicationId, deeds }: { applicationId: string; deeds: SaleCom
           </Button>
         </div>
       ))}
-      <Box mt={12}>
-        <FileField
-          label={t('sales_upload_deed')}
-          value={[]}
-          onChange={() => void markStale(queryClient, staleAfterCompletion)}
-          upload={async (file, options) => {
-            const path = `/api/v1/sales/applications/${applicationId}/completion/deed-file`
-            const answer = uploadAnswer.parse(await uploadFile(path, file, options))
-            const [stored] = answer.uploaded
-            if (!stored) throw new Error(answer.errors[0]?.message)
-            return stored
-          }}
-        />
-      </Box>
+      {canWrite && (
+        <Box mt={12}>
+          <FileField
+            label={t('sales_upload_deed')}
+            value={[]}
+            onChange={() => void markStale(queryClient, staleAfterCompletion)}
+            upload={async (file, options) => {
+              const path = `/api/v1/sales/applications/${applicationId}/completion/deed-file`
+              const answer = uploadAnswer.parse(await uploadFile(path, file, options))
+              const [stored] = answer.uploaded
+              if (!stored) throw new Error(answer.errors[0]?.message)
+              return stored
+            }}
+          />
+        </Box>
+      )}
     </>
   )
 }

@@ -27,7 +27,9 @@ export function BuyerList({ buyers }: { buyers: readonly DraftBuyer[] }) {
                   .join(' · ')}
               </span>
               <span className={styles.soft}>
-                {[`${one.street}, ${one.postalCode} ${one.city}`, one.email, one.phone].filter(Boolean).join(' · ')}
+                {[`${one.street}, ${one.postalCode} ${one.city}`, one.email, unbroken(one.phone)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </div>
             <span className={styles.figure}>{one.share}</span>
@@ -37,3 +39,6 @@ export function BuyerList({ buyers }: { buyers: readonly DraftBuyer[] }) {
     </div>
   )
 }
+
+/** A telephone number stays on one line. */
+const unbroken = (phone: string): string => phone.replaceAll(' ', '\u00a0')

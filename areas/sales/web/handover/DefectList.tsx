@@ -2,6 +2,7 @@
 
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { useSession } from '#platform/web/api/session.ts'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { Section } from '#platform/web/ui/Section.tsx'
@@ -18,6 +19,7 @@ interface Props {
 
 export function DefectList({ applicationId, defects, today }: Props) {
   const t = useText()
+  const { can } = useSession()
   const [opened, setOpened] = useState<HandoverDefect | null>(null)
   if (defects.length === 0) return <p className={styles.soft}>{t('sales_handover_no_defects')}</p>
   const sorted = defects.toSorted(
@@ -41,10 +43,12 @@ export function DefectList({ applicationId, defects, today }: Props) {
               {one.note && <span className={styles.soft}>{one.note}</span>}
             </div>
             <StateBadge state={`defect.${stateOf(one, today)}`} title={t(`sales_defect_${stateOf(one, today)}`)} />
-            <Button variant="default" onClick={() => setOpened(one)}>
-              {t('general_edit')}
-              <span className="visually-hidden">: {`${one.room}, ${one.item}`}</span>
-            </Button>
+            {can('applications_write') && (
+              <Button variant="default" onClick={() => setOpened(one)}>
+                {t('general_edit')}
+                <span className="visually-hidden">: {`${one.room}, ${one.item}`}</span>
+              </Button>
+            )}
           </li>
         ))}
       </ul>

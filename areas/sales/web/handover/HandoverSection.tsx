@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'
+import { useSession } from '#platform/web/api/session.ts'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
@@ -12,9 +13,11 @@ import styles from './handover.module.css'
 
 export default function HandoverSection({ application: { id } }: { application: { id: string } }) {
   const t = useText()
+  const { can } = useSession()
   const { data } = useQuery(queryOf(getHandover, { params: { id } }))
   if (!data || (data.handover === null && !data.canBegin.allowed)) return null
   const { handover } = data
+  const canWrite = can('applications_write')
   return (
     <Section title={t('sales_handover_title')} anchor="handover">
       <p className={styles.lead}>
@@ -22,11 +25,13 @@ export default function HandoverSection({ application: { id } }: { application: 
           ? t('sales_handover_signed_on', { date: formatDate(handover.content.handedOverOn) })
           : t(handover ? 'sales_handover_open' : 'sales_handover_lead')}
       </p>
-      <p className={styles.lead}>
-        <ScreenLink to={`/applications/${id}/handover`}>
-          {t(handover?.signedAt ? 'sales_handover_show' : 'sales_handover_write')}
-        </ScreenLink>
-      </p>
+      {canWrite && (
+        <p className={styles.lead}>
+          <ScreenLink to={`/applications/${id}/handover`}>
+            {t(handover?.signedAt ? 'sales_handover_show' : 'sales_handover_write')}
+          </ScreenLink>
+        </p>
+      )}
       {handover?.signedAt && <DefectList applicationId={id} defects={handover.defects} today={handover.today} />}
     </Section>
   )

@@ -16,9 +16,11 @@ import { staleAfterReservation } from './reservation-changes.ts'
 interface Props {
   applicationId: string
   current: CurrentReservation
+  canWrite: boolean
 }
 
-export function ReservationFiles({ applicationId, current: { files, acceptedBy, state } }: Props) {
+export function ReservationFiles({ applicationId, current, canWrite }: Props) {
+  const { files, acceptedBy, state } = current
   const t = useText()
   const queryClient = useQueryClient()
   return (
@@ -38,7 +40,7 @@ export function ReservationFiles({ applicationId, current: { files, acceptedBy, 
           </li>
         ))}
       </ul>
-      {acceptedBy === 'staff' && state !== 'released' && (
+      {canWrite && acceptedBy === 'staff' && state !== 'released' && (
         <Box mt={12}>
           <FileField
             label={t('sales_upload_scan')}

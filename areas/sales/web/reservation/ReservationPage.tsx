@@ -74,6 +74,12 @@ function Offered({ page }: { page: Page }) {
 
 function Contact({ contact: { person, phone, email } }: { contact: Page['contact'] }) {
   const t = useText()
-  const ways = [person, phone.replaceAll(' ', '\u00a0'), email].filter((one) => one !== '')
-  return ways.length === 0 ? null : <p className={styles.soft}>{t('sales_page_contact', { ways: ways.join(', ') })}</p>
+  if (person === '' && phone === '' && email === '') return null
+  return (
+    <p className={styles.contact}>
+      <span>{[t('sales_page_contact'), person].join(' ')}</span>
+      {phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+    </p>
+  )
 }

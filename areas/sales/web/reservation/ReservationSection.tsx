@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { writtenReference } from '#platform/rules/qr-bill/references.ts'
 import { queryOf } from '#platform/web/api/query.ts'
+import { useSession } from '#platform/web/api/session.ts'
 import { useLive } from '#platform/web/api/use-live.ts'
 import { formatDate, formatDateTime, formatMoney } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -29,17 +30,21 @@ import { liveAfterReservation } from './reservation-changes.ts'
 
 export default function ReservationSection({ application: { id } }: { application: { id: string } }) {
   const t = useText()
+  const { can } = useSession()
   const [open, setOpen] = useState<ReservationAction | null>(null)
   const { data } = useQuery(queryOf(getSaleReservation, { params: { id } }))
   useLive('reservations', liveAfterReservation)
   if (!data) return <LoadingRows rows={4} />
   const { current, objects, others } = data
+  const canWrite = can('applications_write')
+  if (!current && !canWrite) return null
   const isOver = current === null || current.state === 'released'
   return (
     <Section
       title={t('sales_reservation')}
       anchor="reservation"
       action={
+        canWrite &&
         !isOver && (
           <ActionMenu
             label={t('sales_reservation_actions')}
@@ -61,16 +66,17 @@ export default function ReservationSection({ application: { id } }: { applicatio
             <StateBadge state={`reservation.${current.state}`} title={current.stateTitle} />
           </p>
           <KeyValueList items={factsOf(t, current)} />
-          <DemoSignature applicationId={id} signing={current.signing} />
+          {canWrite && <DemoSignature applicationId={id} signing={current.signing} />}
           <OtherBuyers others={others} />
-          <ReservationFiles applicationId={id} current={current} />
+          <ReservationFiles applicationId={id} current={current} canWrite={canWrite} />
         </>
       )}
-      {isOver ? (
-        <StartReservation applicationId={id} objects={objects} />
-      ) : (
-        <NextStep can={current.can} onOpen={setOpen} />
-      )}
+      {canWrite &&
+        (isOver ? (
+          <StartReservation applicationId={id} objects={objects} />
+        ) : (
+          <NextStep can={current.can} onOpen={setOpen} />
+        ))}
       {current && open && (
         <ReservationDialogs applicationId={id} current={current} action={open} onClose={() => setOpen(null)} />
       )}

@@ -44,6 +44,7 @@ export function SignaturePad({ label, value, onChange, error }: Props) {
         className={styles.pad}
         viewBox={`0 0 ${signatureBox.width} ${signatureBox.height}`}
         role="img"
+        data-invalid={error ? true : undefined}
         aria-label={value.length > 0 ? t('sales_sign_drawn') : t('sales_sign_empty')}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)

@@ -6,7 +6,9 @@ import { languages, type Language } from '#platform/rules/project-type.ts'
 import { LanguageChoice } from '#platform/web/form/LanguageChoice.tsx'
 import { TextAreaField } from '#platform/web/form/fields/TextAreaField.tsx'
 import { TextField } from '#platform/web/form/fields/TextField.tsx'
+import { currentLanguage } from '#platform/web/i18n/language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'
 import { agreementPlaceholders, type AgreementContent } from '../../rules/reservation-agreement.ts'
 
 interface Props {
@@ -17,7 +19,7 @@ interface Props {
 
 export function AgreementFields({ content, onChange, errorOf }: Props) {
   const t = useText()
-  const [chosen, choose] = useState<Language>('de')
+  const [chosen, choose] = useState<Language>(currentLanguage)
   const hasError = (language: Language) =>
     errorOf(`agreement.${language}.title`) !== undefined || errorOf(`agreement.${language}.text`) !== undefined
   // A refused save shows the language with the error.
@@ -54,13 +56,12 @@ export function AgreementFields({ content, onChange, errorOf }: Props) {
         <Text size="sm" fw={500} mb={6}>
           {t('sales_settings_placeholders')}
         </Text>
-        <Group gap={6}>
-          {agreementPlaceholders.map((key) => (
-            <Code key={key} title={t(`sales_variable_${key}`)}>
-              [{key}]
-            </Code>
-          ))}
-        </Group>
+        <KeyValueList
+          items={agreementPlaceholders.map((key) => ({
+            label: t(`sales_variable_${key}`),
+            value: <Code>[{key}]</Code>,
+          }))}
+        />
       </div>
     </Stack>
   )

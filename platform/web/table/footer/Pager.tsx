@@ -27,7 +27,14 @@ export function Pager({ current, last, isOpenEnded, onGo, onNear }: Props) {
   })
   const step = (page: number, title: string, Mark: Icon, isOff: boolean) => (
     <li>
-      <button type="button" className={styles.page} aria-label={title} disabled={isOff} {...near(page)}>
+      <button
+        type="button"
+        className={styles.page}
+        aria-label={title}
+        disabled={isOff}
+        // A disabled button still receives the pointer; there is no page before the first.
+        {...(isOff ? {} : near(page))}
+      >
         <Mark size={16} stroke={1.5} aria-hidden />
       </button>
     </li>

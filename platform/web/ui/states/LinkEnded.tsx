@@ -22,7 +22,8 @@ export function LinkEnded({ purpose, reason, children }: Props) {
       isPage
       icon={<IconLinkOff size={22} stroke={1.5} />}
       title={t('general_link_ended', { purpose })}
-      text={reason}
+      // The server's general message adds nothing to the title.
+      text={reason === t('general_not_found') ? t('general_not_found_text') : reason}
       action={
         <>
           {children}
