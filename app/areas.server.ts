@@ -4,6 +4,7 @@ import { analytics } from '#areas/analytics/server/manifest.ts'
 import { applicationForm } from '#areas/application-form/server/manifest.ts'
 import { applications } from '#areas/applications/server/manifest.ts'
 import { budget } from '#areas/budget/server/manifest.ts'
+import { changelog } from '#areas/changelog/server/manifest.ts'
 import { contracts } from '#areas/contracts/server/manifest.ts'
 import { draws } from '#areas/draws/server/manifest.ts'
 import { enquiries } from '#areas/enquiries/server/manifest.ts'
@@ -65,4 +66,5 @@ export const areas: readonly ServerArea[] = [
   sales,
   sender,
   maps,
+  changelog,
 ]

@@ -5,6 +5,7 @@ import { applicationFormWeb } from '#areas/application-form/web/manifest.ts'
 import { applicationsWeb } from '#areas/applications/web/manifest.ts'
 import { budgetWeb } from '#areas/budget/web/manifest.ts'
 import { buildingsWeb } from '#areas/buildings/web/manifest.ts'
+import { changelogWeb } from '#areas/changelog/web/manifest.ts'
 import { communicationWeb } from '#areas/communication/web/manifest.ts'
 import { contractsWeb } from '#areas/contracts/web/manifest.ts'
 import { drawsWeb } from '#areas/draws/web/manifest.ts'
@@ -63,4 +64,5 @@ export const areas: readonly WebArea[] = [
   applicationFormWeb,
   formSettingsWeb,
   mapsWeb,
+  changelogWeb,
 ]

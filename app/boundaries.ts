@@ -35,6 +35,7 @@ export const areaOrder = [
   'reporting',
   'maps',
   'form-settings',
+  'changelog',
 ]
 
 export const areaOf = (path: string): string | undefined => /^areas\/([^/]+)\//.exec(path)?.[1]

@@ -11,8 +11,6 @@ const investors: readonly UserType[] = ['melon', 'b2b']
 const guests: readonly UserType[] = ['melon', 'dms']
 
 const screens: readonly NotYet[] = [
-  ['changelog', '/changelog', 'permit', 'screen_changelog'],
-  ['changelog-details', '/changelog-details', 'permit', 'screen_changelog_details'],
   ['interestedPeopleB2B', '/interested-people-b2b', 'interested_people', 'screen_interested_people_b2b'],
   ['investors', '/investors', 'permit', 'screen_investors'],
   ['investorDetails', '/investors/$id', 'permit', 'screen_investor_details'],

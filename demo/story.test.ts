@@ -3,10 +3,12 @@
 
 import { buffer } from 'node:stream/consumers'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { kindOf, kindText } from '#areas/changelog/rules/subject-kinds.ts'
 import { matchingSql } from '#areas/waitlist/server/matching-sql.ts'
 import { verifyAudit } from '#platform/server/audit/verify.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
+import { translatorFor } from '#platform/server/i18n/texts.ts'
 import { useOwnWorld } from '#platform/server/testing/world.ts'
 import { cast, castFlats, soldFlat, type Outcome } from './people/cast.ts'
 import { demoPeople } from './people/people.ts'
@@ -125,6 +127,25 @@ describe('the story', () => {
     )
     expect(report.brokenAt).toBeNull()
     expect(report.entries).toBeGreaterThan(0)
+  })
+
+  it.each(slugs)('writes entries that the change log names, with their fields, in %s', async (slug) => {
+    const found = await ask<{ kind: string; event: string; field: string | null }>(
+      slug,
+      `select distinct subject_kind as kind, event, change ->> 'field' as field
+       from audit_entry left join jsonb_array_elements(changes) change on true`,
+    )
+    const t = translatorFor('fr', (await home(slug)).projectType)
+    const isNamed = (key: string) => t(key) !== key
+    const nameless = found.filter(
+      ({ kind, event, field }) =>
+        kindText(kind) === 'changelog_kind_other' ||
+        !isNamed(kindText(kind)) ||
+        !isNamed(`audit_${event.replaceAll('.', '_')}`) ||
+        (field !== null && field !== 'mail' && !kindOf(kind).fields.some((prefix) => isNamed(`${prefix}_${field}`))),
+    )
+    expect(nameless).toEqual([])
+    expect(found.length).toBeGreaterThan(3)
   })
 
   it.each(slugs)('knows a colleague in each state, two teams and a role of its own in %s', async (slug) => {

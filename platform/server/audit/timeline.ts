@@ -1,10 +1,9 @@
 // The history of a record, built from its audit entries in the reader's language.
 
-import { rappenOf } from '../../rules/amounts/money.ts'
-import { writtenMoney } from '../../rules/amounts/written-money.ts'
 import type { TimelineAnswer } from '../../contract/timeline.ts'
 import type { Context, StaffContext } from '../context.ts'
 import { mailIn, withoutMail } from './about-mail.ts'
+import { changeInWords } from './change-words.ts'
 import { readAudit, type AuditRow } from './read-audit.ts'
 import type { Change } from './record.ts'
 
@@ -37,22 +36,6 @@ const told = (ctx: Context, row: AuditRow, about: Told) => ({
   mailId: mailIn(row.changes),
 })
 
-function changeWords(ctx: Context, { field, old, new: now }: Change, { fields, money = [] }: Told): string {
-  const key = `${fields}_${field}`
-  const label = ctx.t(key) === key ? field : ctx.t(key)
-  const words = (value: unknown) =>
-    typeof value === 'number' && money.includes(field) ? writtenMoney(rappenOf(value)) : valueWords(ctx, value)
-  return ctx.t('general_change_told', { label, old: words(old), now: words(now) })
-}
-
-/** Formats states with their text, days in Swiss format, and long texts only as changed. */
-function valueWords(ctx: Context, value: unknown): string {
-  if (value === null || value === undefined || value === '') return '–'
-  if (typeof value === 'boolean') return ctx.t(value ? 'general_yes' : 'general_no')
-  if (typeof value === 'number') return String(value)
-  if (typeof value !== 'string') return '…'
-  const state = `state_${value}`
-  if (ctx.t(state) !== state) return ctx.t(state)
-  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return value.split('-').toReversed().join('.')
-  return value.length > 60 ? `${value.slice(0, 60)}…` : value
+function changeWords(ctx: Context, change: Change, { fields, money = [] }: Told): string {
+  return ctx.t('general_change_told', { ...changeInWords(ctx, change, { fields: [fields], money, most: 60 }) })
 }

@@ -17,6 +17,12 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return text ? `?${text}` : ''
 }
 
+/** An address as the router takes it; its query may contain the open panel. */
+export function destinationOf(address: string): { to: string; search?: Search } {
+  const [to = address, query] = address.split('?')
+  return query ? { to, search: parseSearch(query) } : { to }
+}
+
 interface Address {
   search: Search
   /**

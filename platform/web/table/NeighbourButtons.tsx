@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { tellFailure } from '../api/tell-failure.ts'
 import { formatNumber } from '../i18n/format.ts'
 import { useText } from '../i18n/texts.ts'
+import { destinationOf } from '../core/address.ts'
 import { useCommands } from '../core/commands.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { countWords } from './count-words.ts'
@@ -14,7 +15,7 @@ import { useNeighbours } from './use-neighbours.ts'
 
 interface Props {
   id: string
-  /** Path pattern of the details page, such as `/applications/$id`. */
+  /** Address of the details page, such as `/applications/$id`. */
   path: string
 }
 
@@ -25,7 +26,7 @@ export function NeighbourButtons({ id, path }: Props) {
   const go = async (side: Side) => {
     try {
       const other = await find(side)
-      if (other) await navigate({ to: path.replace('$id', other) })
+      if (other) await navigate(destinationOf(path.replace('$id', other)))
     } catch (failure) {
       tellFailure(failure)
     }

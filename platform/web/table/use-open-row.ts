@@ -5,6 +5,7 @@ import type { Row, TableEndpoint } from '#platform/contract/table.ts'
 import { rememberList } from './list-memory.ts'
 import { queryStringOf, type ListState } from './list-state.ts'
 import type { Total } from './use-table-data.ts'
+import { destinationOf } from '../core/address.ts'
 import { useSteady } from '../core/use-steady.ts'
 
 export interface OpenRow {
@@ -50,7 +51,7 @@ export function useOpenRow({ detailPath, onOpenRow }: Ways, shown: Shown): OpenR
     if (to && how?.newTab) return void window.open(to, '_blank', 'noopener')
     if (!to) return onOpenRow?.(row)
     remember()
-    void navigate({ to })
+    void navigate(destinationOf(to))
   })
   const leadsSomewhere = onOpenRow ?? detailPath ?? rows.some((row) => row._detail_column?.href)
   return { open: leadsSomewhere ? open : undefined, remember }

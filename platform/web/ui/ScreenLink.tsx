@@ -2,7 +2,7 @@
 
 import { Link } from '@tanstack/react-router'
 import type { ComponentPropsWithRef } from 'react'
-import { parseSearch, type Search } from '../core/address.ts'
+import { destinationOf, type Search } from '../core/address.ts'
 
 type Passed = 'className' | 'children' | 'ref' | 'onClick' | 'tabIndex' | 'aria-label' | 'aria-current'
 
@@ -14,8 +14,6 @@ interface Props extends Pick<ComponentPropsWithRef<'a'>, Passed> {
 
 /** Passes all other props of a button or a menu to its anchor. */
 export function ScreenLink({ to, search, ...anchor }: Props) {
-  // A path from the server may contain the open panel as a query.
-  const [path, query] = to.split('?')
-  const asked = query ? { ...parseSearch(query), ...search } : search
-  return <Link to={path ?? to} {...(asked ? { search: asked } : {})} {...anchor} />
+  const { to: path, search: own } = destinationOf(to)
+  return <Link to={path} {...(own || search ? { search: { ...own, ...search } } : {})} {...anchor} />
 }

@@ -14,13 +14,25 @@ export const ofTheForm: readonly string[] = [answersChanged.name, personChanged.
 
 const nothing = '–'
 
-export function changeWords(ctx: Context, change: Change, form: FormDefinition | null): string {
+export interface ChangeParts {
+  label: string
+  old: string
+  now: string
+  /** False for wishes and files of a form, which have no displayable value. */
+  hasValues: boolean
+}
+
+export function changeParts(ctx: Context, change: Change, form: FormDefinition | null): ChangeParts {
   const asked = form && fieldIn(form, change.field)
   const spell = (value: unknown) => (asked ? wordsFor(ctx, asked, value) || nothing : valueWords(ctx, change, value))
-  const field = asked ? staffLabel(ctx, asked) : labelOf(ctx, change.field)
+  const label = asked ? staffLabel(ctx, asked) : labelOf(ctx, change.field)
   const [old, now] = [spell(change.old), spell(change.new)]
-  // Wishes and files have no displayable value.
-  if (asked && old === nothing && now === nothing) return field
+  return { label, old, now, hasValues: !asked || old !== nothing || now !== nothing }
+}
+
+export function changeWords(ctx: Context, change: Change, form: FormDefinition | null): string {
+  const { label: field, old, now, hasValues } = changeParts(ctx, change, form)
+  if (!hasValues) return field
   const isFirst = change.old === null || change.old === undefined
   return ctx.t(isFirst ? 'applications_change_set' : 'applications_change', { field, old, new: now })
 }

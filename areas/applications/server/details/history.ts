@@ -8,7 +8,7 @@ import type { Change } from '#platform/server/audit/record.ts'
 import type { Context } from '#platform/server/context.ts'
 import { formOf } from './answers.ts'
 import { denialWord } from '../denials/denial-words.ts'
-import { changeWords, ofTheForm } from './history-words.ts'
+import { changeParts, changeWords, ofTheForm, type ChangeParts } from './history-words.ts'
 import { paperTitle } from '../dossier/papers.ts'
 import { application } from '../tables.ts'
 
@@ -29,6 +29,20 @@ export async function readHistory(ctx: Context, kind: string, id: string): Promi
   const needsForm = rows.some(({ event, changes }) => ofTheForm.includes(event) || changes.some(isOfPaper))
   const form = needsForm ? await formBehind(ctx, id) : null
   return rows.map((row) => entryOf(ctx, row, form))
+}
+
+/** Cause and changes of one entry about an application, in the words of its history. */
+export async function entryInWords(
+  ctx: Context,
+  id: string,
+  { event, changes, cause }: Pick<AuditRow, 'event' | 'changes' | 'cause'>,
+): Promise<{ cause: string | null; changes: ChangeParts[] }> {
+  const isOfForm = ofTheForm.includes(event)
+  const form = isOfForm || changes.some(isOfPaper) ? await formBehind(ctx, id) : null
+  const parts = withoutMail(changes).map((change) =>
+    changeParts(ctx, inWordsOf(ctx, form, change), isOfForm ? form : null),
+  )
+  return { cause: cause && causeWords(ctx, cause), changes: parts }
 }
 
 async function formBehind(ctx: Context, id: string): Promise<FormDefinition> {
@@ -66,7 +80,7 @@ function inWordsOf(ctx: Context, form: FormDefinition | null, change: Change): C
 }
 
 /** A cause is a text key, a deactivation reason, or free text. */
-function causeWords(ctx: Context, cause: string): string {
+export function causeWords(ctx: Context, cause: string): string {
   const [first = '', ...added] = cause.split(': ')
   const known = [first, `applications_deactivation_${first}`, `applications_decline_${first}`].find(
     (key) => ctx.t(key) !== key,

@@ -12,6 +12,7 @@ const letters: Record<string, string> = {
   '/budget': 'b',
   '/reporting': 'r',
   '/analytics': 'y',
+  '/changelog': 'l',
   '/projects': 'p',
   '/investors': 'e',
   '/project-settings/project': 's',

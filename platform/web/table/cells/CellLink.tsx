@@ -8,6 +8,7 @@ import type { Search } from '../../core/address.ts'
 import { addressOfPanel } from '../../sidepanel/panel-address.ts'
 import { usePanel } from '../../sidepanel/panel.ts'
 import { isPanel } from '../../sidepanel/known-panels.ts'
+import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import styles from './cells.module.css'
 
 export function CellLink({ link }: { link: LinkItem }) {
@@ -17,9 +18,9 @@ export function CellLink({ link }: { link: LinkItem }) {
 function target(link: LinkItem): ReactElement {
   if (link.href?.startsWith('/'))
     return (
-      <Link to={link.href} className={styles.link}>
+      <ScreenLink to={link.href} className={styles.link}>
         {link.value}
-      </Link>
+      </ScreenLink>
     )
   if (link.href) {
     return (

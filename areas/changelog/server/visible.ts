@@ -1,0 +1,15 @@
+// Selects the entries that a person may see: those about records that they may open (decision 0635).
+
+import type { StaffContext } from '#platform/server/context.ts'
+import { guardedEvents, subjectKinds } from '../rules/subject-kinds.ts'
+
+/** SQL condition on an audit entry `t`. Administrators see all entries, also of kinds that are not listed. */
+export function visibleTo(ctx: StaffContext): string {
+  if (ctx.can('admin')) return 'true'
+  const kinds = Object.entries(subjectKinds).flatMap(([kind, { permission }]) => (ctx.can(permission) ? [kind] : []))
+  const withheld = guardedEvents.filter(({ permission }) => !ctx.can(permission))
+  return [
+    `t.subject_kind = any('{${kinds.join(',')}}'::text[])`,
+    ...withheld.map(({ beginning }) => `not starts_with(t.event, '${beginning}')`),
+  ].join(' and ')
+}
