@@ -56,7 +56,7 @@ describe('the buying confirmation', () => {
   })
 
   it('is refused in the words of a sale', async () => {
-    const sale = await plantSale(world)
+    const sale = await plantApplicationToBuy(world)
     const missing = await askSales(world, { ...sale, applicationId: crypto.randomUUID() }, 'confirmation-info')
     expect([missing.statusCode, missing.json().message]).toEqual([404, 'Diese Kaufanfrage wurde nicht gefunden.'])
   })
