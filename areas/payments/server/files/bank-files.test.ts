@@ -20,7 +20,7 @@ const readBooked = (home: Workspace, { recordId }: ExpectedPayment) =>
 /** Audit entries of the bookings, in order. */
 const bookedEvents = (home: Workspace): Promise<string[][]> =>
   inHome(world, home, async ({ client }) => {
-    const { rows } = await client.query<{ changes: { field: string; old: unknown; new: unknown }[] }>(
+    const { rows } = await client.query<{ changes: { field: string; old: number; new: number }[] }>(
       `select changes from audit_entry where event = 'payments.booked' order by sequence`,
     )
     return rows.map(({ changes }) =>
