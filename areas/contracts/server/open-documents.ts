@@ -11,7 +11,10 @@ export async function countOpenAgreements(ctx: Context): Promise<number> {
     .select({ open: count() })
     .from(signingDocument)
     .where(
-      and(eq(signingDocument.workspaceId, ctx.workspace.id), inArray(signingDocument.state, signingStates.filter(isLive))),
+      and(
+        eq(signingDocument.workspaceId, ctx.workspace.id),
+        inArray(signingDocument.state, signingStates.filter(isLive)),
+      ),
     )
   return row?.open ?? 0
 }

@@ -11,7 +11,10 @@ export async function countOpenAgreements(ctx: Context): Promise<number> {
     .select({ open: count() })
     .from(reservation)
     .where(
-      and(eq(reservation.workspaceId, ctx.workspace.id), inArray(reservation.signingState, signingStates.filter(isLive))),
+      and(
+        eq(reservation.workspaceId, ctx.workspace.id),
+        inArray(reservation.signingState, signingStates.filter(isLive)),
+      ),
     )
   return row?.open ?? 0
 }
