@@ -86,7 +86,7 @@ it('is judged alike from its second on, and the queue is told once', async () =>
   const sale = await plantSale(world, 3)
   for (const buyer of sale.buyers) await accept(world, sale, await offer(world, sale, buyer))
   const ports = await Promise.all([startServer(), startServer()])
-  const end = Date.now() + 2000
+  const end = Date.now() + 5000
   await endAt(sale, new Date(end), 6)
 
   const judged = await whileBothWait(sale, async () =>
