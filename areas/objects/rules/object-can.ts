@@ -63,5 +63,9 @@ export const obstacleTo = {
   unpublish: ({ isPublished }: Standing): Obstacle => (isPublished ? null : 'objects_reason_not_published'),
 } as const satisfies Record<string, (object: Standing & Ties) => Obstacle>
 
+/** In a project that sells, the buyer of a running reservation keeps the object until the reservation ends. */
+export const obstacleWhileReserved = (action: ObjectAction, { lettingState, isHeld }: Standing & Ties): Obstacle =>
+  isHeld && lettingState === 'reserved' && (action === 'activate' || action === 'close') ? 'objects_reason_held' : null
+
 export const objectActions = ['activate', 'deactivate', 'reserve', 'publish', 'unpublish', 'close'] as const
 export type ObjectAction = (typeof objectActions)[number]

@@ -8,7 +8,7 @@ import { assertAllowed } from '#platform/server/permit.ts'
 import { fieldRefusal, AppError, staleVersion } from '#platform/server/app-error.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import type { ObjectView } from '../../contract/object.ts'
-import { obstacleTo } from '../../rules/object-can.ts'
+import { obstacleTo, obstacleWhileReserved } from '../../rules/object-can.ts'
 import type { ObjectState } from '#areas/buildings/rules/object-state.ts'
 import { changeObject, francs, lockObject, rappen, subjectOf, swissDay, type ObjectRow } from './object-row.ts'
 import { endReservation } from './reservations.ts'
@@ -27,7 +27,8 @@ export const noteAsSold = handler(
   async (ctx, { params, body }) => {
     assertAllowed(canSell(ctx.workspace.projectType))
     const row = await lockObject(ctx, params.id)
-    const obstacle = obstacleTo.close({ ...row, ...(await tiesOf(ctx, row.id)) })
+    const object = { ...row, ...(await tiesOf(ctx, row.id)) }
+    const obstacle = obstacleWhileReserved('close', object) ?? obstacleTo.close(object)
     if (obstacle) throw new AppError(obstacle)
     if (row.version !== body.version) throw staleVersion({ version: row.version, progress_state: row.progressState })
     if (body.soldOn > swissDay(ctx.now)) throw fieldRefusal('soldOn', 'objects_sold_in_future')

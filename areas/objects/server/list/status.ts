@@ -4,7 +4,13 @@ import { canSell, isSelling } from '#platform/rules/project-type.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { isForSale } from '../../rules/for-sale.ts'
-import { obstacleTo, type ObjectAction, type Standing, type Ties } from '../../rules/object-can.ts'
+import {
+  obstacleTo,
+  obstacleWhileReserved,
+  type ObjectAction,
+  type Standing,
+  type Ties,
+} from '../../rules/object-can.ts'
 import { refuseWithoutPictures } from '../details/gallery-minimum.ts'
 import { endReservation } from '../details/reservations.ts'
 import { sell } from '../details/sale.ts'
@@ -61,8 +67,9 @@ export const changeObjectStatus = handler(
 
 /** In a project that sells, a sale is reverted with a reason, not by making the object available. */
 export function obstacleIn(ctx: Context, action: ObjectAction, object: Standing & Ties): string | null {
-  const isSale = object.progressState === 'sold' && canSell(ctx.workspace.projectType).allowed
-  return action === 'activate' && isSale ? 'objects_reason_take_sale_back' : obstacleTo[action](object)
+  if (!canSell(ctx.workspace.projectType).allowed) return obstacleTo[action](object)
+  if (action === 'activate' && object.progressState === 'sold') return 'objects_reason_take_sale_back'
+  return obstacleWhileReserved(action, object) ?? obstacleTo[action](object)
 }
 
 export async function doTo(ctx: StaffContext, id: string, action: ObjectAction, cause?: string): Promise<ObjectRow> {

@@ -55,6 +55,24 @@ describe('starting a reservation', () => {
   })
 })
 
+describe('a reserved object', () => {
+  it('is not made available, nor marked as sold by hand, while the reservation runs', async () => {
+    const sale = await plantSale(world)
+    await reserved(world, sale)
+    const change = (call: string, payload: object) =>
+      world.ask(sale.home, { method: 'POST', url: `/api/v1/objects/${sale.objectId}/${call}`, payload, as: sale.clerk })
+    const answers = [
+      await change('change-status', { action: 'activate' }),
+      await change('change-status', { action: 'close' }),
+      await change('note-sold', { soldOn: today, version: 1 }),
+    ]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409])
+    const message = 'Eine Käuferschaft hat das Objekt reserviert oder gekauft. Beenden Sie zuerst die Reservation.'
+    expect(answers.map((answer) => answer.json().message)).toEqual([message, message, message])
+    expect((await statesOf(world, sale)).object).toBe('reserved')
+  })
+})
+
 describe('the page of the buyer', () => {
   it('shows the agreement, which is the one whose hash is kept', async () => {
     const sale = await plantSale(world)
