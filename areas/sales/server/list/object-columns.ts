@@ -41,9 +41,10 @@ export const reservationsInObjectLists = listAddition<Found>({
       value({ standing: of }, ctx) {
         if (!of) return []
         const { buyer, until, queue } = of
+        // The date comes first, because a narrow column cuts off the end.
         const words = [
-          buyer,
           until && ctx.t('sales_standing_until', { date: swissDate(dayOf(new Date(until))) }),
+          buyer,
           queue > 0 && ctx.t('sales_standing_queue', { count: queue }),
         ]
         return [{ value: words.filter(Boolean).join(' · '), href: `/applications/${of.applicationId}` }]

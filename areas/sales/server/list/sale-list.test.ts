@@ -181,7 +181,7 @@ describe('the reservation in the list of objects', () => {
     expect(row?.reservation).toEqual([
       expect.objectContaining({
         href: `/applications/${sale.applicationId}`,
-        value: expect.stringMatching(/^Anna Muster · bis /),
+        value: expect.stringMatching(/^bis \d\d\.\d\d\.\d{4} · Anna Muster/),
       }),
     ])
   })
