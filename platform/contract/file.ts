@@ -17,6 +17,8 @@ const typeNames: Record<string, string> = {
   'image/heic': 'HEIC',
   'application/xml': 'XML',
   'application/zip': 'ZIP',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
+  'text/csv': 'CSV',
 }
 
 /** File types in words, such as PDF, PNG, JPG. */

@@ -179,6 +179,8 @@ describe('what becomes due', () => {
     const list = (await world.ask(sale.home, { url, as: sale.clerk })).json()
     const rows = list.tableData.body.map((row: Record<string, { value?: string } | number>) => row['effect'])
     expect(rows).toEqual([4200, -300.5])
+    const keys = list.definition.header.map(({ key }: { key: string }) => key)
+    expect(keys.slice(0, 4)).toEqual(['buyers', 'object', 'choice_state', 'last_day'])
     const countsOf = await asSystem(world.services, sale.home, countChoices)
     const { options } = await readChoicesOf(world, sale)
     expect(options.map(({ id }: { id: string }) => countsOf(id))).toEqual([

@@ -65,7 +65,16 @@ export function PriceEditor({ title, badge, objects, start, list, isEditable, ac
         title={title}
         badge={badge}
         back={{ to: pricesPath, label: t('screen_sale_prices') }}
-        menu={actions}
+        menu={
+          <>
+            {actions}
+            {isEditable && (
+              <Button variant="default" onClick={() => setReading(true)}>
+                {t('sales_price_sheet')}
+              </Button>
+            )}
+          </>
+        }
         action={
           isEditable && (
             <>
@@ -74,9 +83,6 @@ export function PriceEditor({ title, badge, objects, start, list, isEditable, ac
                   {t('sales_price_reset')}
                 </Button>
               )}
-              <Button variant="default" onClick={() => setReading(true)}>
-                {t('sales_price_sheet')}
-              </Button>
               <Button onClick={() => setSaving(true)}>{t('sales_price_save')}</Button>
             </>
           )

@@ -8,6 +8,7 @@ import { uploadFile } from '#platform/web/api/upload.ts'
 import { FileField } from '#platform/web/form/fields/FileField.tsx'
 import type { SendOptions } from '#platform/web/form/send-once.ts'
 import { t as text, useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
 import { importMediaTypes } from '#areas/objects/contract/bulk-import.ts'
@@ -51,9 +52,7 @@ export function PriceSheetModal({ objects, prices, onTake, onClose }: Props) {
         />
         {read && changes && <PriceSheetResult rows={read} changes={changes} objects={objects} prices={prices} />}
         <DialogButtons>
-          <Button variant="default" onClick={onClose}>
-            {t('general_cancel')}
-          </Button>
+          <CancelButton />
           <Button
             disabled={!changes || changes.changed === 0}
             loading={reading.isPending}

@@ -43,11 +43,11 @@ export function PriceSheetResult({ rows, changes: { prices: after, changed, same
           <SaleTable
             label={t('sales_price_sheet_unused', { count: unused.length })}
             columns={[
-              { key: 'line', title: t('sales_price_sheet_line') },
               { key: 'object', title: t('sales_price_column_object') },
+              { key: 'line', title: t('sales_price_sheet_line') },
               { key: 'reason', title: t('sales_price_sheet_reason') },
             ]}
-            rows={unused.map(({ line, name, problem }) => ({ key: String(line), cells: [line, name || '–', problem] }))}
+            rows={unused.map(({ line, name, problem }) => ({ key: String(line), cells: [name || '–', line, problem] }))}
           />
         </>
       )}
