@@ -28,6 +28,8 @@ const plain = [
   '/waitlist',
   '/interested-people',
   '/analytics',
+  '/changelog',
+  '/changelog-details?entry=00000000-0000-8000-8000-000000000001',
   '/profile-settings/account',
   '/profile-settings/notifications',
   '/project-settings/project/general',
@@ -42,6 +44,7 @@ const ofSale = [
   '/payments',
   '/payments/expected',
   '/project-settings/reservation',
+  '/changelog',
 ]
 
 const looks = [

@@ -153,6 +153,7 @@ export const subjectKinds: Readonly<Record<string, SubjectKind>> = {
     permission: 'admin',
     fields: ['project_settings_field', 'budget_field', 'sales_field', 'changelog_field'],
   },
+  project_setting: { permission: 'admin', fields: ['project_settings_field', 'changelog_field'] },
   mail_template: {
     permission: 'admin',
     fields: ['mail_templates_field', 'changelog_field'],
