@@ -33,6 +33,8 @@ const settings = '/project-settings'
 const amounts = ['amount', 'paid', 'open', 'planned', 'approved', 'total', 'value']
 const prices = ['netRent', 'ancillaryCost', 'grossRent', 'deposit', 'capitalShare', 'sellingPrice', 'investmentPrice']
 
+const accountSource = 'provider_accounts_source_'
+
 export const subjectKinds: Readonly<Record<string, SubjectKind>> = {
   application: {
     permission: 'applications_read',
@@ -152,6 +154,14 @@ export const subjectKinds: Readonly<Record<string, SubjectKind>> = {
   setting: {
     permission: 'admin',
     fields: ['project_settings_field', 'budget_field', 'sales_field', 'changelog_field'],
+    values: {
+      signatureAccount: accountSource,
+      bureauAccount: accountSource,
+      certificateAccount: accountSource,
+      depositAccount: accountSource,
+      ssoProvider: 'sign_in_settings_provider_',
+      ssoDefaultRole: 'users_role_',
+    },
   },
   project_setting: { permission: 'admin', fields: ['project_settings_field', 'changelog_field'] },
   mail_template: {

@@ -34,6 +34,7 @@ describe('an entry', () => {
       { field: 'features', old: [], new: ['lift', other.id] },
       { field: 'allowsDogs', old: false, new: true },
       { field: 'move_in_date', old: null, new: '2027-01-01' },
+      { field: 'printed_at', old: null, new: '2027-01-01T08:30:00.000Z' },
     ]
     await happened(home, { event: 'object.changed', subject: flat, changes, cause: 'Renoviert' })
     const details = await get(home, as, `logs/${await newest(home, as)}`)
@@ -49,6 +50,7 @@ describe('an entry', () => {
       ['–', 'Lift, Marktgasse 1'],
       ['Nein', 'Ja'],
       ['–', '01.01.2027'],
+      ['–', '01.01.2027 09:30'],
     ])
     expect(details.proof.hash).toMatch(/^[0-9a-f]{64}$/)
   })

@@ -2,6 +2,8 @@
 
 import { rappenOf } from '../../rules/amounts/money.ts'
 import { writtenMoney } from '../../rules/amounts/written-money.ts'
+import { dayOf, swissDate } from '../../rules/calendar-day.ts'
+import { timeOf } from '../../rules/local-time.ts'
 import type { Context } from '../context.ts'
 import type { Change } from './record.ts'
 
@@ -38,7 +40,7 @@ export function fieldLabel(ctx: Context, field: string, prefixes: readonly strin
   return key && ctx.t(key)
 }
 
-/** Formats states with their text, and days in Swiss format. */
+/** Formats states with their text, days and times in Swiss format. */
 function valueWords(ctx: Context, { field, value }: { field: string; value: unknown }, about: FieldWords): string {
   if (value === null || value === undefined || value === '') return nothing
   if (Array.isArray(value) && about.most === undefined) {
@@ -51,10 +53,13 @@ function valueWords(ctx: Context, { field, value }: { field: string; value: unkn
   if (typeof value !== 'string') return partsWords(ctx, { field, value }, about)
   const state = `state_${value}`
   if (ctx.t(state) !== state) return ctx.t(state)
-  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return value.split('-').toReversed().join('.')
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return swissDate(value)
+  if (isInstant(value)) return `${swissDate(dayOf(new Date(value)))} ${timeOf(new Date(value))}`
   const { most = Infinity } = about
   return value.length > most ? `${value.slice(0, most)}…` : value
 }
+
+const isInstant = (value: string): boolean => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)
 
 /** Values of an object without their keys, which have no text. */
 function partsWords(ctx: Context, { field, value }: { field: string; value: unknown }, about: FieldWords): string {
