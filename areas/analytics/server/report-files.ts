@@ -4,7 +4,7 @@
 import { getTableName } from 'drizzle-orm'
 import { applicationStateText } from '#areas/applications/rules/application-state.ts'
 import { building } from '#areas/buildings/server/public.ts'
-import { dayOf } from '#platform/rules/calendar-day.ts'
+import { dayOf, swissDate } from '#platform/rules/calendar-day.ts'
 import { timeOf } from '#platform/rules/local-time.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { printSteps } from '#platform/server/documents/documents.ts'
@@ -16,7 +16,6 @@ import { fileHandler, type ServedFile } from '#platform/server/http/file-route.t
 import * as contract from '../contract/dashboard.ts'
 import type { Figure, FigureFilters, FiguresAge } from '../contract/figures.ts'
 import { cellTold, tableOf, type FigureTable } from './figure-table.ts'
-import { dayTold } from './figures/parts.ts'
 import { viewerOf } from './figures/viewer.ts'
 import { readFigure, readFigures } from './read-figures.ts'
 
@@ -60,8 +59,8 @@ async function filtersTold(ctx: StaffContext, { buildings, objectKinds, from, to
   const parts: [string, string[]][] = [
     ['buildings', rows.map(({ title }) => title)],
     ['kinds', objectKinds.map((kind) => ctx.t(`objects_title_${kind}`))],
-    ['from', from ? [dayTold(from)] : []],
-    ['to', to ? [dayTold(to)] : []],
+    ['from', from ? [swissDate(from)] : []],
+    ['to', to ? [swissDate(to)] : []],
     ['states', states.map((state) => ctx.t(applicationStateText(state)))],
   ]
   const told = parts
@@ -73,7 +72,7 @@ async function filtersTold(ctx: StaffContext, { buildings, objectKinds, from, to
 const ageTold = (ctx: StaffContext, { countedAt }: FiguresAge): string => {
   if (!countedAt) return ctx.t('analytics_not_counted')
   const counted = new Date(countedAt)
-  return ctx.t('analytics_counted_at', { day: dayTold(dayOf(counted)), time: timeOf(counted) })
+  return ctx.t('analytics_counted_at', { day: swissDate(dayOf(counted)), time: timeOf(counted) })
 }
 
 const fileName = (ctx: StaffContext, title: string) => `${title} ${dayOf(ctx.now)}`

@@ -3,6 +3,7 @@
 import { isCross, type Condition, type Leaf } from '#areas/forms/rules/conditions.ts'
 import { fieldType, type FormDefinition, type FormSection } from '#areas/forms/rules/form-definition.ts'
 import type { FormText } from '#areas/forms/rules/form-text.ts'
+import { swissDate } from '#platform/rules/calendar-day.ts'
 import { questionsIn } from './definition-places.ts'
 
 /** Text functions: texts of the form, and the product's texts by key. */
@@ -41,7 +42,7 @@ function leafWords(leaf: Leaf, { definition, of, words }: Told): string {
     if (typeof value === 'boolean') return words.word(value ? 'general_yes' : 'general_no')
     const option = asked?.field.options?.find((one) => one.value === value)
     if (option) return words.text(option.label, option.values)
-    return asked?.field.type === fieldType.date ? String(value).split('-').toReversed().join('.') : String(value)
+    return asked?.field.type === fieldType.date ? swissDate(String(value)) : String(value)
   }
   const [how, answer] =
     'equals' in leaf

@@ -1,14 +1,14 @@
 // The dates that an answer may have.
 
-import { laterDay } from '#platform/rules/calendar-day.ts'
+import { laterDay, swissDate } from '#platform/rules/calendar-day.ts'
 import type { Finding } from './finding.ts'
 import type { FormField } from './form-definition.ts'
 
 /** Checks a date against the field's limits, given in days from today. Returns the finding or null. */
 export function dayFinding(field: Limits, day: string, today: string): Finding | null {
   const { earliest, latest } = limitsOf(field, today)
-  if (earliest && day < earliest) return { key: 'application_form_day_too_early', values: { day: spelled(earliest) } }
-  if (latest && day > latest) return { key: 'application_form_day_too_late', values: { day: spelled(latest) } }
+  if (earliest && day < earliest) return { key: 'application_form_day_too_early', values: { day: swissDate(earliest) } }
+  if (latest && day > latest) return { key: 'application_form_day_too_late', values: { day: swissDate(latest) } }
   return null
 }
 
@@ -33,6 +33,3 @@ const limitsOf = ({ daysBack, daysAhead }: Limits, today: string): Between => ({
   ...(daysBack !== undefined && { earliest: laterDay(today, -daysBack) }),
   ...(daysAhead !== undefined && { latest: laterDay(today, daysAhead) }),
 })
-
-/** Date as DD.MM.YYYY, the same in both languages. */
-const spelled = (day: string): string => day.split('-').toReversed().join('.')

@@ -1,5 +1,6 @@
 // Values as printed in a report, written as in Switzerland.
 
+import { swissDate } from '#platform/rules/calendar-day.ts'
 import { grouped, writtenMoney } from '#platform/rules/amounts/written-money.ts'
 
 /** A value of a table: its type decides how the PDF prints it and how the spreadsheet stores it. */
@@ -12,9 +13,6 @@ export function writtenNumber(value: number): string {
   return value < 0 ? `-${digits}` : digits
 }
 
-/** 20.11.2026 */
-export const writtenDay = (day: string): string => day.split('-').toReversed().join('.')
-
 /** 72.4 % */
 export const writtenPercent = (percent: number): string => `${percent.toFixed(1)} %`
 
@@ -23,5 +21,5 @@ export function written(value: Value, currency: string): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return writtenNumber(value)
   if ('rappen' in value) return writtenMoney(value.rappen, currency)
-  return 'day' in value ? writtenDay(value.day) : writtenPercent(value.percent)
+  return 'day' in value ? swissDate(value.day) : writtenPercent(value.percent)
 }

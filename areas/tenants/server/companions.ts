@@ -27,7 +27,7 @@ import {
 import { assertAllowed, spoken } from '#platform/server/permit.ts'
 import { objectStateUnder } from '#areas/applications/rules/offers/assignment-can.ts'
 import { objectCanBeOffered } from '#areas/applications/rules/offers/object-fit.ts'
-import { dayOf } from '#platform/rules/calendar-day.ts'
+import { dayOf, swissDate } from '#platform/rules/calendar-day.ts'
 import { stateTextOf } from '#areas/buildings/rules/object-state.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Change } from '#platform/server/audit/record.ts'
@@ -120,7 +120,7 @@ async function firstDay(
   if (row.contractState !== 'with_contract') {
     const freeFrom = await freeFromFor(ctx, letting)
     if (freeFrom === null || (row.contractStart !== null && row.contractStart >= freeFrom)) return null
-    throw fieldRefusal('objectId', 'applications_start_before_free', { date: spelled(freeFrom) })
+    throw fieldRefusal('objectId', 'applications_start_before_free', { date: swissDate(freeFrom) })
   }
   if (!from) throw fieldRefusal('from', 'general_field_is_required')
   const problem = addingProblem(from, row)
@@ -128,8 +128,6 @@ async function firstDay(
   await assertContractStart(ctx, from, { ...letting, field: 'from' })
   return from
 }
-
-const spelled = (day: string): string => day.split('-').toReversed().join('.')
 
 /** Practically unlimited: no building has as many free objects. */
 const mostBeside = 1000

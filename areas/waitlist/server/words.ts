@@ -1,6 +1,7 @@
 // Texts for a request, its criteria and missing data, in the reader's language.
 
 import { amountWords } from '#areas/objects/rules/amount-words.ts'
+import { swissDate } from '#platform/rules/calendar-day.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Criteria } from '../rules/criteria.ts'
 import type { Criterion, Offered } from '../rules/matching.ts'
@@ -8,7 +9,6 @@ import { placeWords } from '../rules/place-of.ts'
 import type { LeaveReason } from '../rules/request-state.ts'
 import type { RequestRow } from './request-row.ts'
 
-const spelledDay = (day: string): string => day.split('-').toReversed().join('.')
 const none = '–'
 
 export const kindWords = (ctx: Context, kinds: readonly string[]): string =>
@@ -51,9 +51,9 @@ export function missWords(ctx: Context, criterion: Criterion, { row, offered }: 
     case 'area':
       return ctx.t('waitlist_miss_area', { area: offered.area ?? none, wished: row.areaFrom ?? none })
     case 'move_in': {
-      const wished = row.moveInFrom ? spelledDay(row.moveInFrom) : none
+      const wished = row.moveInFrom ? swissDate(row.moveInFrom) : none
       if (!offered.moveInDate) return ctx.t('waitlist_miss_move_in_now', { wished })
-      return ctx.t('waitlist_miss_move_in', { day: spelledDay(offered.moveInDate), wished })
+      return ctx.t('waitlist_miss_move_in', { day: swissDate(offered.moveInDate), wished })
     }
     case 'household':
       return ctx.t('waitlist_miss_household', { persons: row.adults + row.children, bounds: boundsWords(ctx, offered) })

@@ -2,12 +2,13 @@
 
 import { getTableName } from 'drizzle-orm'
 import { propertyObject } from '#areas/objects/server/public.ts'
+import { swissDate } from '#platform/rules/calendar-day.ts'
 import type { Figure } from '../../contract/figures.ts'
 import { filterKeys } from '../../rules/filter-keys.ts'
 import { maskedCells } from '../../rules/masking.ts'
 import { lengthFor, periodOf, periodsBetween, positionOf, type Period } from '../../rules/periods.ts'
 import { filtered, totalOf, valuesOf } from './counts.ts'
-import { dayTold, figureOf, nothingShown, numberTold, shownGroups, sum, type Making } from './parts.ts'
+import { figureOf, nothingShown, numberTold, shownGroups, sum, type Making } from './parts.ts'
 import { applicationsTarget, narrowing } from './targets.ts'
 
 const objects = getTableName(propertyObject)
@@ -23,7 +24,7 @@ export function applicationsFigure(making: Making): Figure {
   const periods = observedPeriods(making)
   const groups = periods.map((period) => ({
     key: period.key,
-    label: dayTold(period.from),
+    label: swissDate(period.from),
     records: 0,
     deleted: 0,
     target: narrowing(applicationsTarget(making, {}, period), { from: period.from, to: period.to }),
@@ -128,7 +129,7 @@ export async function objectsFigure(making: Making): Promise<Figure> {
 
 /** The day, or the month of a longer column. */
 const columnLabel = (from: string, to: string) =>
-  positionOf(to) - positionOf(from) > 7 ? dayTold(from).slice(3) : dayTold(from).slice(0, 6)
+  positionOf(to) - positionOf(from) > 7 ? swissDate(from).slice(3) : swissDate(from).slice(0, 6)
 
 /** The list tells the sum of a row, and the applications over time that of a column. */
 function withoutSmallCells<Row extends { values: (number | null)[] }>(rows: readonly Row[]): Row[] {

@@ -3,11 +3,11 @@
 import { getTableName } from 'drizzle-orm'
 import { assignment } from '#areas/applications/server/public.ts'
 import { propertyObject } from '#areas/objects/server/public.ts'
-import { dayOf, laterDay } from '#platform/rules/calendar-day.ts'
+import { dayOf, laterDay, swissDate } from '#platform/rules/calendar-day.ts'
 import type { Figure, LineChart } from '../../contract/figures.ts'
 import { forecastOf, forecastPoints } from '../../rules/forecast.ts'
 import { positionOf } from '../../rules/periods.ts'
-import { dayTold, figureOf, numberTold, sum, type Making } from './parts.ts'
+import { figureOf, numberTold, sum, type Making } from './parts.ts'
 import { countObjects } from './letting-figure.ts'
 
 const assignments = getTableName(assignment)
@@ -52,7 +52,7 @@ export async function forecastFigure(making: Making): Promise<Figure> {
     })
   const point = (day: string, value: number) => ({
     at: positionOf(day),
-    label: dayTold(day),
+    label: swissDate(day),
     value,
     records: 0,
     deleted: 0,
@@ -75,12 +75,12 @@ export async function forecastFigure(making: Making): Promise<Figure> {
   ]
   return figureOf(ctx, {
     id: 'forecast',
-    headline: dayTold(laterDay(today, forecast.days)),
+    headline: swissDate(laterDay(today, forecast.days)),
     sentence: ctx.t(forecast.latest === null ? 'analytics_sentence_forecast_open' : 'analytics_sentence_forecast', {
       ...values,
-      by: dayTold(laterDay(today, forecast.days)),
-      earliest: dayTold(laterDay(today, forecast.earliest)),
-      latest: forecast.latest === null ? '' : dayTold(laterDay(today, forecast.latest)),
+      by: swissDate(laterDay(today, forecast.days)),
+      earliest: swissDate(laterDay(today, forecast.earliest)),
+      latest: forecast.latest === null ? '' : swissDate(laterDay(today, forecast.latest)),
     }),
     charts: [
       {

@@ -77,9 +77,6 @@ export const numberTold = (value: number): string => grouped(String(Math.round(v
 export const shareTold = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`
 
-/** 26.11.2026 */
-export const dayTold = (day: string): string => day.split('-').toReversed().join('.')
-
 type Words = Pick<Figure, 'id' | 'headline' | 'sentence' | 'charts'> &
   Partial<Pick<Figure, 'deleted' | 'masked' | 'notes'>>
 

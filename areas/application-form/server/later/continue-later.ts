@@ -1,6 +1,7 @@
 // Emails the link to a draft, so that the applicant can continue later or on another device.
 
 import { eq, and } from 'drizzle-orm'
+import { swissDate } from '#platform/rules/calendar-day.ts'
 import { queueMail } from '#platform/server/mail/outbox.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { swissDay } from '#areas/forms/rules/days.ts'
@@ -20,7 +21,7 @@ export const sendContinueLink = publicHandler(
       .update(applicationDraft)
       .set({ contactEmail: body.email })
       .where(and(eq(applicationDraft.workspaceId, ctx.workspace.id), eq(applicationDraft.id, id)))
-    const until = swissDay(expiresAt).split('-').toReversed().join('.')
+    const until = swissDate(swissDay(expiresAt))
     await queueMail(ctx, {
       kind: 'application-continue',
       language: ctx.language,

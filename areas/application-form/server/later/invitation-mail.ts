@@ -2,6 +2,7 @@
 // names the inviter and the landlord, says until when the link is valid, and comes in both languages.
 
 import { contactSettings } from '#areas/project-settings/rules/settings.ts'
+import { swissDate } from '#platform/rules/calendar-day.ts'
 import type { Context } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
 import { queueMail } from '#platform/server/mail/outbox.ts'
@@ -24,7 +25,7 @@ export async function sendInvitation(ctx: Context, dossier: Dossier, invited: In
   const objects = wishesOf(dossier)
     .map(({ card }) => card.title)
     .join(' · ')
-  const until = swissDay(invited.expiresAt).split('-').toReversed().join('.')
+  const until = swissDate(swissDay(invited.expiresAt))
   const inviter = inviterOf(dossier)
   const told = [ctx.language, ...languages.filter((one) => one !== ctx.language)].map((language) => {
     const t = translatorFor(language, ctx.workspace.projectType)

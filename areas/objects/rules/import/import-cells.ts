@@ -1,5 +1,6 @@
 // Parses spreadsheet cells: numbers, days and words in Swiss notation, in German and French.
 
+import { swissDate } from '#platform/rules/calendar-day.ts'
 import { readTypedDay } from '#platform/rules/typed-input/typed-day.ts'
 
 /** A cell with an error, or a formula without a stored result; the text is then the formula, with `=`. */
@@ -62,7 +63,7 @@ const readers: Record<CellKind, (cell: Cell, word: string, words: Words) => Read
 /** Displayed text of the cell. */
 export function textIn(cell: Cell): string {
   if (cell === null) return ''
-  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : isoDay(cell).split('-').toReversed().join('.')
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : swissDate(isoDay(cell))
   return isError(cell) ? cell.error : String(cell).trim()
 }
 

@@ -1,6 +1,7 @@
 // Name, size, price and date of a public object in words: the same in the page from the server and in the web app.
 
 import type { PublicState } from '#areas/buildings/rules/object-state.ts'
+import { swissDate } from '#platform/rules/calendar-day.ts'
 import type { Tone } from '#platform/rules/look/tokens.ts'
 import { amountWords, measureWords } from '../amount-words.ts'
 import { ownName } from './public-name.ts'
@@ -56,6 +57,4 @@ export const moveInWords = (
   t: Translate,
   { move_in_date, object_state }: { move_in_date: string | null; object_state: PublicState },
 ): string =>
-  move_in_date && object_state === 'free'
-    ? t('objects_public_from', { date: move_in_date.slice(0, 10).split('-').toReversed().join('.') })
-    : ''
+  move_in_date && object_state === 'free' ? t('objects_public_from', { date: swissDate(move_in_date) }) : ''

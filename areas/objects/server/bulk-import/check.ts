@@ -1,11 +1,11 @@
 // Import check: shows the effect of each row without writing.
 
+import { swissDate } from '#platform/rules/calendar-day.ts'
 import type { Change } from '#platform/server/audit/record.ts'
 import type { Context } from '#platform/server/context.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { CheckedRow, ImportReading } from '../../contract/bulk-import.ts'
 import { importFields, importKeys, type ImportKey } from '../../rules/import/import-fields.ts'
-import { spelledDay } from '../details/object-row.ts'
 import { countsOf, planOf, readTable } from './plan.ts'
 import { changedHouses, newHouses } from './planned-houses.ts'
 import type { PlannedRow, RowProblem } from './row-plan.ts'
@@ -100,5 +100,5 @@ export function valueTold(ctx: Context, field: string, value: unknown): string {
   const spelled = (one: string) => (choices.includes(one) ? ctx.t(textOf(one)) : one)
   if (Array.isArray(value)) return value.map((one) => spelled(String(one))).join(', ') || '–'
   const text = typeof value === 'string' ? value : ''
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? spelledDay(text) : spelled(text)
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? swissDate(text) : spelled(text)
 }

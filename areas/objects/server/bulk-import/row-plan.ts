@@ -1,5 +1,6 @@
 // Plans one row of a spreadsheet by the rules of the forms: its problems, or the object that it creates or changes.
 
+import { swissDate } from '#platform/rules/calendar-day.ts'
 import type { Change } from '#platform/server/audit/record.ts'
 import type { Translate } from '#platform/server/i18n/texts.ts'
 import { objectData, type ObjectData } from '../../contract/edit.ts'
@@ -14,7 +15,7 @@ import { problemsOf } from '../../rules/object-problems.ts'
 import { objectKinds, type ObjectKind } from '#areas/buildings/rules/object-state.ts'
 import { isTypeOf, objectTypes } from '../../rules/object-types.ts'
 import { changesBetween, dataOf } from '../details/edit.ts'
-import { rappen, spelledDay, type OwnedObject } from '../details/object-row.ts'
+import { rappen, type OwnedObject } from '../details/object-row.ts'
 import type { PriceJudge } from '../details/price-rules.ts'
 import { cellWords } from './cell-words.ts'
 import { titleFrom, type House, type Said } from './house-cells.ts'
@@ -187,7 +188,7 @@ const keyIn = (field: PropertyKey | undefined): ImportKey =>
 
 function checkMoveIn(row: OwnedObject, wanted: ObjectData, say: Say, t: Translate): void {
   if (row.nextFrom !== null && wanted.move_in_date !== null && wanted.move_in_date < row.nextFrom) {
-    say('move_in_date', t('objects_move_in_before_end', { date: spelledDay(row.nextFrom) }))
+    say('move_in_date', t('objects_move_in_before_end', { date: swissDate(row.nextFrom) }))
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import { building } from '#areas/buildings/server/public.ts'
+import { swissDate } from '#platform/rules/calendar-day.ts'
 import { tellExtensions } from '#platform/server/extension-point.ts'
 import { beforeObjectLock } from './extension-points.ts'
 import type { Change } from '#platform/server/audit/record.ts'
@@ -24,7 +25,6 @@ import {
   francs,
   lockObject,
   rappen,
-  spelledDay,
   subjectOf,
   type ObjectRow,
   type OwnedObject,
@@ -89,7 +89,7 @@ export const saveObjectEdit = handler(
 async function check(ctx: Context, row: ObjectRow, wanted: ObjectData): Promise<void> {
   checkData(row.kind, wanted)
   if (row.nextFrom !== null && wanted.move_in_date !== null && wanted.move_in_date < row.nextFrom) {
-    throw fieldRefusal('move_in_date', 'objects_move_in_before_end', { date: spelledDay(row.nextFrom) })
+    throw fieldRefusal('move_in_date', 'objects_move_in_before_end', { date: swissDate(row.nextFrom) })
   }
   await assertPriceAllowed(ctx, row, wanted.sellingPrice)
   if (wanted.reference_number !== row.referenceNumber) await assertNumberFree(ctx, wanted.reference_number, row.id)

@@ -75,9 +75,6 @@ export const subjectOf = ({ id, title }: Pick<ObjectRow, 'id' | 'title'>) => ({ 
 export const francs = (rappen: number | null): number | null => (rappen === null ? null : rappen / 100)
 export const rappen = (amount: number | null): number | null => (amount === null ? null : Math.round(amount * 100))
 
-/** For example 20.11.2026. */
-export const spelledDay = (day: string): string => day.split('-').toReversed().join('.')
-
 /** Calendar day in Switzerland, YYYY-MM-DD. */
 export const swissDay = (moment: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Zurich' }).format(moment)

@@ -4,6 +4,7 @@ import { streetTold, withoutNumber } from '#areas/buildings/rules/public-address
 import { contactSettings, generalSettings } from '#areas/project-settings/rules/settings.ts'
 import type { FlyerSettings, PostingFact } from '#areas/project-settings/rules/posting-settings.ts'
 import { contentsOf } from '#areas/files/server/public.ts'
+import { swissDate } from '#platform/rules/calendar-day.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { qrCode } from '#platform/server/documents/drawn-pages.ts'
@@ -13,7 +14,7 @@ import { readSetting } from '#platform/server/session/settings.ts'
 import { and, eq } from 'drizzle-orm'
 import { amountWords } from '../../rules/amount-words.ts'
 import { publicFaceOf, type PublicTerms } from '../../rules/public-pages/public-object.ts'
-import { spelledDay, type HousedObject } from '../details/object-row.ts'
+import { type HousedObject } from '../details/object-row.ts'
 import type { Poster } from './poster.ts'
 import { publicObjectPath } from './public-paths.ts'
 
@@ -63,7 +64,7 @@ export async function posterOf(
         : ctx.t('objects_rooms_count', { rooms: object.rooms }),
     area: object.area === null ? null : `${object.area} m²`,
     floor: object.floor,
-    moveIn: object.moveInDate && ctx.t('objects_public_from', { date: spelledDay(object.moveInDate) }),
+    moveIn: object.moveInDate && ctx.t('objects_public_from', { date: swissDate(object.moveInDate) }),
   }
   return {
     ...sender,
@@ -94,7 +95,7 @@ async function codeOf(
     return { code: null, scan: ctx.t('objects_posting_no_code') }
   }
   const link = ctx.linkTo(publicObjectPath(object.id))
-  const scan = isEarly ? ctx.t('objects_posting_scan_from', { date: spelledDay(start) }) : ctx.t('objects_posting_scan')
+  const scan = isEarly ? ctx.t('objects_posting_scan_from', { date: swissDate(start) }) : ctx.t('objects_posting_scan')
   return { code: { link, picture: await qrCode(link) }, scan }
 }
 

@@ -1,5 +1,6 @@
 // List of incoming payments: to settle, matched, settled otherwise, all.
 
+import { swissDate } from '#platform/rules/calendar-day.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { francsOf } from '#platform/rules/amounts/money.ts'
 import { defineTable, type BulkAction, type ListColumn, type StateTab } from '#platform/server/table/declaration.ts'
@@ -9,7 +10,6 @@ import * as contract from '../../contract/entries.ts'
 import { ownCurrency } from '../../rules/matching.ts'
 import { entryProblems } from '../../rules/payment-states.ts'
 import { entryPanel } from '../../rules/payments-address.ts'
-import { swissDate } from '../../rules/swiss-date.ts'
 import { entryFields, entryJoin, type FoundEntry } from './list-row.ts'
 import { acceptSuggestion, suggestionObstacle } from './suggestion.ts'
 

@@ -1,7 +1,7 @@
 // Books the entries of a bank file, in one transaction: all of them or none.
 
 import { and, eq } from 'drizzle-orm'
-import { dayOf } from '#platform/rules/calendar-day.ts'
+import { dayOf, swissDate } from '#platform/rules/calendar-day.ts'
 import { francsOf } from '#platform/rules/amounts/money.ts'
 import type { CamtDocument } from '#platform/server/bank-files/camt-entry.ts'
 import { AppError } from '#platform/server/app-error.ts'
@@ -9,7 +9,6 @@ import type { Context } from '#platform/server/context.ts'
 import type { ReceivedFile } from '#platform/server/files/receive.ts'
 import { newId } from '#platform/server/ids.ts'
 import { decide, type Candidate, type Decision } from '../../rules/matching.ts'
-import { swissDate } from '../../rules/swiss-date.ts'
 import { lockPayments } from '../entries/entry-row.ts'
 import { bookAll, personOf, type ToBook } from '../expected/booking.ts'
 import { subjectOf } from '../expected/expected-row.ts'

@@ -1,9 +1,8 @@
 // The parts of a report that do not depend on its kind: front page, filters and date of the data on each page.
 
-import { dayOf } from '#platform/rules/calendar-day.ts'
+import { dayOf, swissDate } from '#platform/rules/calendar-day.ts'
 import { timeOf } from '#platform/rules/local-time.ts'
 import type { Context } from '#platform/server/context.ts'
-import { writtenDay } from '../../rules/written-values.ts'
 import type { ReportRow } from '../report-row.ts'
 import { filterWords } from './filter-words.ts'
 import type { ReportDocument } from './report-document.ts'
@@ -18,7 +17,7 @@ export async function frameOf(
   { row, author }: Authored,
 ): Promise<Omit<ReportDocument, 'sections' | 'figures' | 'ownerIds'>> {
   const filters = await filterWords(ctx, row.options)
-  const dataAt = ctx.t('reporting_moment', { day: writtenDay(dayOf(ctx.now)), time: timeOf(ctx.now) })
+  const dataAt = ctx.t('reporting_moment', { day: swissDate(dayOf(ctx.now)), time: timeOf(ctx.now) })
   return {
     kindTitle: ctx.t(`reporting_kind_${row.kind}`),
     title: row.title,

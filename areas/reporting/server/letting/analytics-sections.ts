@@ -3,12 +3,12 @@
 
 import { noFilters, type Chart, type Figure, type FigureId } from '#areas/analytics/contract/figures.ts'
 import { readFigures, readFiguresOfObjects } from '#areas/analytics/server/public.ts'
-import { dayOf } from '#platform/rules/calendar-day.ts'
+import { dayOf, swissDate } from '#platform/rules/calendar-day.ts'
 import { timeOf } from '#platform/rules/local-time.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { NumberLook, PrintedFigure } from '#platform/server/documents/printed-chart.ts'
 import type { ReportOptions } from '../../rules/report.ts'
-import { writtenDay, type Value } from '../../rules/written-values.ts'
+import { type Value } from '../../rules/written-values.ts'
 import { counts, francs, mostBars, shares } from '../document/charts.ts'
 import type { ReportSection, ReportTable } from '../document/report-document.ts'
 
@@ -32,7 +32,7 @@ export async function analyticsSections(
     : await readFigures(ctx, { ...noFilters, buildings })
   if (age.countedAt === null) return []
   const moment = new Date(age.countedAt)
-  const counted = ctx.t('analytics_counted_at', { day: writtenDay(dayOf(moment)), time: timeOf(moment) })
+  const counted = ctx.t('analytics_counted_at', { day: swissDate(dayOf(moment)), time: timeOf(moment) })
   return shown.flatMap((id) => figures.filter((figure) => figure.id === id)).map((figure) => sectionOf(figure, counted))
 }
 

@@ -2,10 +2,10 @@
 
 import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { objectStates } from '#areas/buildings/rules/object-state.ts'
-import { dayOf } from '#platform/rules/calendar-day.ts'
+import { dayOf, swissDate } from '#platform/rules/calendar-day.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { KeptFigures } from '../../rules/letting-figures.ts'
-import { writtenDay, type Value } from '../../rules/written-values.ts'
+import { type Value } from '../../rules/written-values.ts'
 import type { ReportSection } from '../document/report-document.ts'
 import type { ReportRow } from '../report-row.ts'
 import { report } from '../tables.ts'
@@ -28,7 +28,7 @@ export async function changeSection(ctx: Context, row: ReportRow, now: KeptFigur
   return [
     {
       title: ctx.t('reporting_section_changes'),
-      text: ctx.t('reporting_changes_since', { date: writtenDay(dayOf(last.dataAt)), title: last.title }),
+      text: ctx.t('reporting_changes_since', { date: swissDate(dayOf(last.dataAt)), title: last.title }),
       tables: [
         {
           columns: [

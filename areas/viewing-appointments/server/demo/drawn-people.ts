@@ -1,7 +1,7 @@
 // The draw of the demo story: among all interested people, for the seats of a viewing next week.
 
 import { drawnOf, tellDraw } from '#areas/draws/server/public.ts'
-import { dayAfter, laterDay } from '#platform/rules/calendar-day.ts'
+import { dayAfter, laterDay, swissDate } from '#platform/rules/calendar-day.ts'
 import { instantAt } from '#platform/rules/local-time.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { DemoEvent, DemoStory } from '#platform/server/demo/chapter.ts'
@@ -29,7 +29,7 @@ export async function drawPeople(
   { appointment, people, staff }: Drawing,
 ): Promise<{ drawId: string; drawn: Person[]; events: DemoEvent[] }> {
   const { day, knownAt } = lastLottery(ctx.now)
-  const date = day.split('-').toReversed().join('.')
+  const date = swissDate(day)
   const { drawId, events } = await tellDraw(ctx, {
     owner: ownerOf(appointment.id),
     subjectKeys: [appointment.objectId],

@@ -1,6 +1,6 @@
 // The participants as a spreadsheet, or as a printed list with boxes to tick at the door.
 
-import { dayOf } from '#platform/rules/calendar-day.ts'
+import { dayOf, swissDate } from '#platform/rules/calendar-day.ts'
 import { timeOf } from '#platform/rules/local-time.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { printSteps } from '#platform/server/documents/documents.ts'
@@ -107,7 +107,7 @@ function writeDoorList(ctx: StaffContext, sheet: Sheet, { row, hostTitle, slots 
     if (booked.length === 0) sheet.note(ctx.t('viewing_appointments_nobody_booked'))
     else sheet.table([headOf(ctx), ...booked.map((one) => lineOf(ctx, one))], { hasHeader: true, widths })
   }
-  sheet.note(ctx.t('viewing_appointments_list_of', { day: swiss(dayOf(ctx.now)), time: timeOf(ctx.now) }))
+  sheet.note(ctx.t('viewing_appointments_list_of', { day: swissDate(dayOf(ctx.now)), time: timeOf(ctx.now) }))
 }
 
 const widths = [0.07, 0.31, 0.1, 0.2, 0.12, 0.2]
@@ -126,5 +126,5 @@ const lineOf = (ctx: StaffContext, one: FoundParticipant): string[] => [
   needsTold(ctx, one.needs) ?? '',
 ]
 
-const swiss = (day: string) => day.split('-').toReversed().join('.')
-const spanTold = ({ startsAt, endsAt }: SlotRow) => `${swiss(dayOf(startsAt))}, ${timeOf(startsAt)}–${timeOf(endsAt)}`
+const spanTold = ({ startsAt, endsAt }: SlotRow) =>
+  `${swissDate(dayOf(startsAt))}, ${timeOf(startsAt)}–${timeOf(endsAt)}`

@@ -1,6 +1,6 @@
 // Plans and edits appointments.
 
-import { laterDay } from '#platform/rules/calendar-day.ts'
+import { laterDay, swissDate } from '#platform/rules/calendar-day.ts'
 import { changesBetween } from '#areas/project-settings/server/public.ts'
 import { staleVersion } from '#platform/server/app-error.ts'
 import type { StaffContext } from '#platform/server/context.ts'
@@ -117,7 +117,7 @@ const asRead = async (ctx: StaffContext, row: AppointmentRow, { host, objects, d
   ...data,
   host: [await hostTitleOf(ctx, row), host.phone].filter(Boolean).join(', '),
   objects: objects.map(({ displayName }) => displayName).join(', '),
-  days: days.map(({ date, from, to }) => `${date.split('-').toReversed().join('.')} ${from}–${to}`).join(', '),
+  days: days.map(({ date, from, to }) => `${swissDate(date)} ${from}–${to}`).join(', '),
   textDe: texts.de,
   textFr: texts.fr,
 })

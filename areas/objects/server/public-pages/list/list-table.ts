@@ -1,12 +1,12 @@
 // Objects as a table for comparison; on phones, the rows become cards.
 
 import type { FrameColumn } from '#areas/project-settings/rules/frame-settings.ts'
+import { swissDate } from '#platform/rules/calendar-day.ts'
 import type { Context } from '#platform/server/context.ts'
 import { html, type Html } from '#platform/server/http/plain/html.ts'
 import { measureWords } from '../../../rules/amount-words.ts'
 import { ownName } from '../../../rules/public-pages/public-name.ts'
 import { amountOf } from '../../../rules/public-pages/public-words.ts'
-import { spelledDay } from '../../details/object-row.ts'
 import type { Item } from '../public-item.ts'
 import { badgeOf, wishButton } from './shown-item.ts'
 
@@ -28,7 +28,7 @@ const columns: Record<FrameColumn, Column> = {
   move_in_date: {
     name: 'objects_column_move_in_date',
     cell: ({ object_state, move_in_date }) =>
-      object_state === 'free' && move_in_date !== null ? spelledDay(move_in_date) : '',
+      object_state === 'free' && move_in_date !== null ? swissDate(move_in_date) : '',
   },
   price: { name: 'objects_public_price', isNumber: true, cell: (item, currency) => amountOf(item, currency) || '–' },
   state: { name: 'objects_column_state', isPlain: true, cell: badgeOf },

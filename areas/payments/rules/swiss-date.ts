@@ -1,2 +1,0 @@
-/** 26.11.2026 */
-export const swissDate = (day: string): string => day.split('-').toReversed().join('.')
