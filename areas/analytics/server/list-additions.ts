@@ -14,6 +14,7 @@ import { building } from '#areas/buildings/server/public.ts'
 import { leaveReasons } from '#areas/interested-people/rules/person-state.ts'
 import { objectListKey } from '#areas/objects/contract/lists.ts'
 import { propertyObject } from '#areas/objects/server/public.ts'
+import { isSelling } from '#platform/rules/project-type.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { listAddition, type ListAddition } from '#platform/server/table/additions.ts'
 import { allChoices, namesOfChoices } from '#platform/server/table/choices.ts'
@@ -154,11 +155,17 @@ const ofObjects: readonly ListFilter[] = [
   toggleFilter({ key: filterKeys.vacant, name: 'analytics_filter_vacant', where: isVacant(swissToday) }),
 ]
 
+/** A project that sells has no offers and no vacancy; these filters would never find a row. */
+const ofLetting: readonly string[] = [filterKeys.offer, filterKeys.vacant]
+
 const addition = (lists: readonly string[], filters: readonly ListFilter[]): ListAddition =>
   listAddition({
     lists,
     filters: filters.map((filter) => ({ filter })),
-    leavesOut: (ctx: StaffContext) => (ctx.can('analytics_read') ? [] : filters.map(({ key }) => key)),
+    leavesOut(ctx: StaffContext) {
+      if (!ctx.can('analytics_read')) return filters.map(({ key }) => key)
+      return isSelling(ctx.workspace.projectType) ? ofLetting : []
+    },
   })
 
 export const additionsForFigures: readonly ListAddition[] = [

@@ -20,7 +20,7 @@ export const analytics: ServerArea = {
   extensions: [
     extend(demoChapters, {
       name: 'analytics',
-      after: ['interested-people', 'viewing-appointments'],
+      after: ['interested-people', 'viewing-appointments', 'reservations'],
       load: () => import('./demo-chapter.ts'),
     }),
     ...additionsForFigures.map((addition) => extend(listAdditions, addition)),

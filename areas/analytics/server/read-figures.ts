@@ -65,8 +65,8 @@ const ofApplications: ReadonlySet<FigureId> = new Set<FigureId>([
   'incomes',
 ])
 
-/** A project that sells has no offers, contracts or vacancy, so these would always be empty. */
-const ofLetting: ReadonlySet<FigureId> = new Set<FigureId>(['funnel', 'offers', 'vacancy', 'answers'])
+/** A project that sells has no offers and no vacancy, so these would always be empty. */
+const ofLetting: ReadonlySet<FigureId> = new Set<FigureId>(['offers', 'vacancy', 'answers'])
 
 async function make(id: FigureId, making: Making): Promise<Figure | null> {
   if (ofLetting.has(id) && making.ctx.workspace.projectType === 'sale') return null

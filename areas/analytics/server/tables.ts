@@ -29,8 +29,10 @@ export const analyticsFact = pgTable(
     wasInvited: count('was_invited'),
     hasViewed: count('has_viewed'),
     hasApplied: count('has_applied'),
+    /** In a project that sells: has a countersigned reservation. */
     wasOffered: count('was_offered'),
     wasRefused: count('was_refused'),
+    /** In a project that sells: the purchase is notarised. */
     hasContract: count('has_contract'),
     daysToViewing: integer('days_to_viewing'),
     daysToApplication: integer('days_to_application'),

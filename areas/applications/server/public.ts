@@ -85,6 +85,7 @@ export {
   tellOfApplications,
   tellOfTenancy,
 } from './details/staff-news.ts'
+export { applicationsTable } from './list/list.ts'
 export { insertApplications, peopleFirst, refreshSearchTexts, refreshTenantNames } from './list/search-text.ts'
 export {
   answersChanged,

@@ -13,6 +13,7 @@ import { notificationGroups, notificationKinds } from '#areas/users/server/publi
 import type { ServerArea } from '#platform/server/area.ts'
 import { demoChapters } from '#platform/server/demo/chapter.ts'
 import { extend } from '#platform/server/extension-point.ts'
+import { homeLines } from '#platform/server/home-lines.ts'
 import { mainMenu, settingsEntry, settingsMenu } from '#platform/server/menu.ts'
 import { listAdditions } from '#platform/server/table/additions.ts'
 import { pricesPath } from '../rules/prices/price-address.ts'
@@ -35,6 +36,7 @@ import * as proofs from './confirmation/proofs.ts'
 import { confirmationPart } from './confirmation/record-part.ts'
 import * as sending from './confirmation/sending.ts'
 import { tellBuyersConcerned } from './list/buyers-of-objects.ts'
+import { saleLines } from './list/home-lines.ts'
 import { reservationsInObjectLists } from './list/object-columns.ts'
 import { saleColumns } from './list/sale-columns.ts'
 import * as accountingForm from './accounting/accounting-form.ts'
@@ -141,6 +143,7 @@ export const sales: ServerArea = {
     extend(notificationKinds, notifications.kinds),
     extend(demoChapters, { name: 'prices', load: () => import('./demo/prices-chapter.ts') }),
     extend(demoChapters, { name: 'sales', after: ['prices'], load: () => import('./demo-chapter.ts') }),
+    ...saleLines.map((line) => extend(homeLines, line)),
     extend(listAdditions, saleColumns),
     extend(listAdditions, reservationsInObjectLists),
     extend(beforeWithdrawal, tellBuyersConcerned),

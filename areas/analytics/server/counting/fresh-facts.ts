@@ -3,6 +3,7 @@
 import { getTableName } from 'drizzle-orm'
 import { application, assignment, offer } from '#areas/applications/server/public.ts'
 import { interestedPerson } from '#areas/interested-people/server/public.ts'
+import { boughtOnSql, reservedAtSql } from '#areas/sales/server/public.ts'
 import { viewingParticipant, viewingSlot } from '#areas/viewing-appointments/server/public.ts'
 import { firstWishOfApplication, firstWishOfPerson } from './first-wish.ts'
 import {
@@ -60,10 +61,12 @@ const days = (from: string, to: string) => `case when ${to} is not null then gre
 
 const { invited, viewed, offered, refused, contracted } = applicationConditions
 
-const firstOffer = `(select min(f.created_at) from ${offers} f where f.workspace_id = t.workspace_id and f.application_id = t.id)`
+const firstOffer = `coalesce((select min(f.created_at) from ${offers} f
+  where f.workspace_id = t.workspace_id and f.application_id = t.id), ${reservedAtSql('t')})`
 
-const contractOn = `(select min(coalesce(g.contract_checked_at, g.released_at, g.assigned_at)) from ${assignments} g
+const contractedAt = `(select min(coalesce(g.contract_checked_at, g.released_at, g.assigned_at)) from ${assignments} g
   where g.workspace_id = t.workspace_id and g.application_id = t.id and g.contract_state in ('with_contract', 'quit'))`
+const contractOn = `coalesce(${dayOf(contractedAt)}, ${boughtOnSql('t')})`
 
 const ofApplications = `
   select t.workspace_id, 'application' as record_kind, t.id as record_id, ${receivedOn} as day,
@@ -74,7 +77,7 @@ const ofApplications = `
     ${flag(offered)} as was_offered, ${flag(refused)} as was_refused, ${flag(contracted)} as has_contract,
     null::integer as days_to_viewing, null::integer as days_to_application,
     ${days(receivedOn, dayOf(firstOffer))} as days_to_offer,
-    ${days(`coalesce(${dayOf(firstOffer)}, ${receivedOn})`, dayOf(contractOn))} as days_to_contract
+    ${days(`coalesce(${dayOf(firstOffer)}, ${receivedOn})`, contractOn)} as days_to_contract
   from ${applications} t left join lateral ${firstWishOfApplication} wish on true
   where t.workspace_id = $1 and t.id = any($2::uuid[])`
 

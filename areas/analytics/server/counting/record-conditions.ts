@@ -3,6 +3,7 @@
 
 import { getTableName } from 'drizzle-orm'
 import { adult, assignment, offer } from '#areas/applications/server/public.ts'
+import { hasBoughtSql, hasReservedSql } from '#areas/sales/server/public.ts'
 import { interestedPerson } from '#areas/interested-people/server/public.ts'
 import { viewingInvitation, viewingParticipant } from '#areas/viewing-appointments/server/public.ts'
 import { ageBands, bandSql, incomeBands, unknown } from '../../rules/bands.ts'
@@ -35,14 +36,18 @@ const unlessAnonymised = (live: string, column: string) => `case when t.anonymis
   else coalesce((select ${column} from analytics_fact k
     where k.workspace_id = t.workspace_id and k.record_kind = 'application' and k.record_id = t.id), ${live}) end`
 
-/** Conditions on the row `t` of an application. */
+/**
+ * Conditions on the row `t` of an application. A project either lets or sells: an application to buy is offered the
+ * object by a countersigned reservation, and its contract is the notarised purchase.
+ */
 export const applicationConditions = {
   invited: `(${unlessAnonymised(aboutApplication(invitations), 'k.was_invited = 1')})`,
   viewed: `(${unlessAnonymised(aboutApplication(participants, 'v.present'), 'k.has_viewed = 1')})`,
-  offered: `exists (select from ${offers} f where f.workspace_id = t.workspace_id and f.application_id = t.id)`,
+  offered: `(exists (select from ${offers} f where f.workspace_id = t.workspace_id and f.application_id = t.id)
+    or ${hasReservedSql('t')})`,
   refused: `(t.progress_state = 'inactive' and ${lossOfApplication} = 'denied')`,
-  contracted: `exists (select from ${assignments} g where g.workspace_id = t.workspace_id and g.application_id = t.id
-    and g.contract_state in ('with_contract', 'quit'))`,
+  contracted: `(exists (select from ${assignments} g where g.workspace_id = t.workspace_id and g.application_id = t.id
+    and g.contract_state in ('with_contract', 'quit')) or ${hasBoughtSql('t')})`,
 } as const
 
 /** Conditions on the row `t` of an interested person. */

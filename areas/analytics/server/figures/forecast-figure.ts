@@ -1,8 +1,11 @@
-// Forecast of the day by which all objects are let, from the assignments of the last twelve weeks.
+// Forecast of the day by which all objects are let or sold, from the assignments and reservations of the last twelve
+// weeks.
 
 import { getTableName } from 'drizzle-orm'
 import { assignment } from '#areas/applications/server/public.ts'
 import { propertyObject } from '#areas/objects/server/public.ts'
+import { holdingStates } from '#areas/sales/rules/reservation-state.ts'
+import { isOverSql, reservation } from '#areas/sales/server/public.ts'
 import { dayOf, laterDay, swissDate } from '#platform/rules/calendar-day.ts'
 import type { Figure, LineChart } from '../../contract/figures.ts'
 import { forecastOf, forecastPoints } from '../../rules/forecast.ts'
@@ -12,16 +15,24 @@ import { countObjects } from './letting-figure.ts'
 
 const assignments = getTableName(assignment)
 const objects = getTableName(propertyObject)
+const reservations = getTableName(reservation)
+const holding = holdingStates.map((state) => `'${state}'`).join(', ')
 
 const observedDays = 84
 
-/** Assignments that were not cancelled, by week before today; week 0 is the last one. */
+/** A project either lets or sells, so one of the two is empty. */
+const taken = `
+  select a.workspace_id, a.object_id, a.assigned_at as taken_at from ${assignments} a
+    where a.workspace_id = $1 and a.state <> 'cancelled'
+  union all select r.workspace_id, r.object_id, r.held_since from ${reservations} r
+    where r.workspace_id = $1 and r.state in (${holding}) and not ${isOverSql('r')}`
+
+/** Assignments that were not cancelled and reservations that hold their object, by week before today; week 0 is the last one. */
 const lettings = `
-select ($4::date - (g.assigned_at at time zone 'Europe/Zurich')::date) / 7 as week, count(*)::integer as count
-from ${assignments} g join ${objects} t on t.workspace_id = g.workspace_id and t.id = g.object_id
-where g.workspace_id = $1 and g.state <> 'cancelled'
-  and g.assigned_at >= ($4::date - ${observedDays - 1})::timestamp at time zone 'Europe/Zurich'
-  and g.assigned_at < ($4::date + 1)::timestamp at time zone 'Europe/Zurich'
+select ($4::date - (g.taken_at at time zone 'Europe/Zurich')::date) / 7 as week, count(*)::integer as count
+from (${taken}) g join ${objects} t on t.workspace_id = g.workspace_id and t.id = g.object_id
+where g.taken_at >= ($4::date - ${observedDays - 1})::timestamp at time zone 'Europe/Zurich'
+  and g.taken_at < ($4::date + 1)::timestamp at time zone 'Europe/Zurich'
   and ($2::uuid[] is null or t.building_id = any($2)) and ($3::text[] is null or t.kind = any($3))
   and ($5::uuid[] is null or t.id = any($5))
 group by 1`

@@ -7,9 +7,9 @@ import { propertyObject } from '#areas/objects/server/public.ts'
 import { isSelling } from '#platform/rules/project-type.ts'
 import { listAddition } from '#platform/server/table/additions.ts'
 import type { FoundRow } from '#platform/server/table/declaration.ts'
-import { radioFilter } from '#platform/server/table/filter.ts'
+import { radioFilter, toggleFilter } from '#platform/server/table/filter.ts'
 import { confirmationStates, type ConfirmationState } from '../../rules/confirmation/confirmation-state.ts'
-import type { ReservationState } from '../../rules/reservation-state.ts'
+import { clockStates, type ReservationState } from '../../rules/reservation-state.ts'
 import { isOverSql } from '../reservation/clock-sql.ts'
 import { reservationWords } from './reservation-words.ts'
 import { isWaitingSql } from './waiting-buyers.ts'
@@ -56,7 +56,18 @@ interface Found extends FoundRow {
   reservation: { state: ReservationState; until: string | null; place: number | null } | null
 }
 
-const keys = ['confirmation', 'price', 'financing', 'reservation']
+/** Days before its end in which a reservation is among those that end soon. */
+const daysToEnd = 3
+
+const endsSoon = `r.state in (${clockStates.map((state) => `'${state}'`).join(', ')})
+  and r.until <= now() + interval '${daysToEnd} days'`
+
+const hasDefectDue = `exists (select from reservation r
+  join sale_handover h on h.workspace_id = r.workspace_id and h.reservation_id = r.id
+  join sale_defect d on d.workspace_id = h.workspace_id and d.handover_id = h.id
+  where ${ofApplication('r')} and d.done_on is null and d.due_on <= (now() at time zone 'Europe/Zurich')::date)`
+
+const keys = ['confirmation', 'price', 'financing', 'reservation', 'reservation_ending', 'defects_due']
 
 export const saleColumns = listAddition<Found>({
   lists: ['applications'],
@@ -144,6 +155,14 @@ export const saleColumns = listAddition<Found>({
         ],
       }),
     },
+    {
+      filter: toggleFilter({
+        key: 'reservation_ending',
+        name: 'sales_filter_reservation_ending',
+        where: reserved(endsSoon),
+      }),
+    },
+    { filter: toggleFilter({ key: 'defects_due', name: 'sales_filter_defects_due', where: hasDefectDue }) },
   ],
   leavesOut: ({ workspace }) => (isSelling(workspace.projectType) ? [] : keys),
 })
