@@ -33,7 +33,7 @@ describe('changing what a role may do', () => {
     expect([(await tenants()).statusCode, await menu()]).toEqual([200, expect.arrayContaining(['tenant'])])
     const first = await give(home, admin, { role: 'assistant', permissions: ['homepage_read'], version: 0 })
     expect(first.json()).toMatchObject({ version: 1 })
-    expect([(await tenants()).statusCode, await menu()]).toEqual([403, ['home']])
+    expect([(await tenants()).statusCode, await menu()]).toEqual([403, ['home', 'changelog']])
     const wider: Permission[] = ['homepage_read', 'tenants_read', 'budget_read']
     await give(home, admin, { role: 'assistant', permissions: wider, version: 1 })
     expect([(await tenants()).statusCode, await menu()]).toEqual([200, ['home', 'tenant', 'budget', 'payments']])

@@ -26,7 +26,11 @@ const post = ({ home, clerk }: Letting, url: string, payload: object = {}) =>
   world.ask(home, { method: 'POST', url: `/api/v1/${url}`, payload, as: clerk })
 const get = ({ home, clerk: as }: Letting, url: string) => world.ask(home, { url: `/api/v1/${url}`, as })
 
-const reason = 'In einem Verkaufsprojekt gibt es keine Angebote, Mietverhältnisse und Mietverträge.'
+/** A sale workspace reads no word of letting. */
+const reasonIn = (type: ProjectType) =>
+  type === 'sale'
+    ? 'Das gibt es in einem Verkaufsprojekt nicht.'
+    : 'In einem Verkaufsprojekt gibt es keine Angebote, Mietverhältnisse und Mietverträge.'
 const selling = ['sale', 'saleb2b'] as const
 const lettingTypes = projectTypes.filter((type) => type !== 'sale' && type !== 'saleb2b')
 
@@ -41,7 +45,7 @@ describe.each(selling)('in %s', (type) => {
       ['communication/mail-preview', { kind: 'direct_assignment', applicationId, objectIds: [objectId] }],
     ] as const) {
       const refused = await post(at, url, body)
-      expect([url, refused.statusCode, refused.json().message]).toEqual([url, 409, reason])
+      expect([url, refused.statusCode, refused.json().message]).toEqual([url, 409, reasonIn(type)])
     }
     expect(await stateOf(world, at)).toMatchObject({ application: 'active.evaluated', object: 'available', offers: [] })
     expect(await mailsOf(world, at.home)).toEqual([])
@@ -53,7 +57,7 @@ describe.each(selling)('in %s', (type) => {
     for (const who of [at, superadmin]) {
       for (const url of ['tenants/', `tenants/${newId()}/contract-preview`]) {
         const refused = await get(who, url)
-        expect([url, refused.statusCode, refused.json().message]).toEqual([url, 403, reason])
+        expect([url, refused.statusCode, refused.json().message]).toEqual([url, 403, reasonIn(type)])
       }
     }
   })
@@ -78,7 +82,7 @@ describe('an offer from before nothing was let here', () => {
     const at = await letting('sale')
     const token = newToken()
     await plantOffer(at, token)
-    expect((await answerAs(world, at.home, token, { answer: 'accept' })).json().message).toBe(reason)
+    expect((await answerAs(world, at.home, token, { answer: 'accept' })).json().message).toBe(reasonIn('sale'))
     expect((await post(at, `applications/${at.applicationId}/offer/withdraw`)).statusCode).toBe(200)
     expect((await stateOf(world, at)).offers).toEqual(['withdrawn'])
   })
