@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { endpoint, type Endpoint } from './endpoint.ts'
 import { option } from './fields.ts'
 import { notice } from './notify.ts'
+import { sideEffects } from './side-effects.ts'
 
 export const pageSizes = [50, 20, 10, 5] as const
 export const defaultPageSize = 10
@@ -288,8 +289,7 @@ export const bulkAnswer = z.object({
   skippedTotal: z.number(),
   /** Counts of all skipped rows, most frequent reason first. */
   skippedByReason: z.array(z.object({ reason: z.string(), count: z.number() })),
-  /** In a preview: side effects of the action, such as data that is deleted with a row. */
-  bringsAlong: z.string().optional(),
+  ...sideEffects,
   notify: z.array(notice).optional(),
 })
 export type BulkAnswer = z.infer<typeof bulkAnswer>

@@ -35,7 +35,7 @@ import { confirmationLinkJob, sendConfirmationLinks } from './confirmation/new-l
 import * as proofs from './confirmation/proofs.ts'
 import { confirmationPart } from './confirmation/record-part.ts'
 import * as sending from './confirmation/sending.ts'
-import { tellBuyersConcerned } from './list/buyers-of-objects.ts'
+import { nameBuyersConcerned } from './list/buyers-of-objects.ts'
 import { saleLines } from './list/home-lines.ts'
 import { reservationsInObjectLists } from './list/object-columns.ts'
 import { saleColumns } from './list/sale-columns.ts'
@@ -146,7 +146,7 @@ export const sales: ServerArea = {
     ...saleLines.map((line) => extend(homeLines, line)),
     extend(listAdditions, saleColumns),
     extend(listAdditions, reservationsInObjectLists),
-    extend(beforeWithdrawal, tellBuyersConcerned),
+    extend(beforeWithdrawal, nameBuyersConcerned),
     extend(demoChapters, {
       name: 'reservations',
       after: ['sales'],

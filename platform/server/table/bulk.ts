@@ -44,8 +44,15 @@ export async function performBulk<Found extends FoundRow & QueryResultRow>(
   }
   const touched = outcomes.filter(({ reason }) => reason === undefined).map(({ id }) => id)
   if (!request.preview || touched.length === 0) return summed(outcomes)
-  const bringsAlong = await inTransaction(async (ctx) => action.bringsAlong?.(ctx, touched))
-  return { ...summed(outcomes), ...(bringsAlong !== undefined && { bringsAlong }) }
+  return inTransaction(async (ctx) => {
+    const bringsAlong = await action.bringsAlong?.(ctx, touched)
+    const concerns = await action.concerns?.(ctx, touched)
+    return {
+      ...summed(outcomes),
+      ...(bringsAlong !== undefined && { bringsAlong }),
+      ...(concerns && concerns.length > 0 && { concerns }),
+    }
+  })
 }
 
 function actionOf<Found extends FoundRow>(

@@ -1,6 +1,7 @@
 // Declaration of a list: columns, states, filters, search and actions. README.md in this folder shows it in use.
 
 import type { BulkOption, Column, LinkItem, Row } from '../../contract/table.ts'
+import type { PeopleConcerned } from '../../contract/side-effects.ts'
 import type { Permission } from '../../rules/permissions.ts'
 import type { StaffContext } from '../context.ts'
 import type { ServedFile } from '../http/file-route.ts'
@@ -186,6 +187,8 @@ export interface BulkAction<Found> {
   consequence?: string
   /** Describes the side effects for these rows, shown before the action. */
   bringsAlong?(ctx: StaffContext, ids: readonly string[]): Promise<string>
+  /** Names people to inform, shown before the action. */
+  concerns?(ctx: StaffContext, ids: readonly string[]): Promise<PeopleConcerned[]>
   /** The same pure rule that guards the action itself. */
   obstacle?(found: Found, ctx: StaffContext): Obstacle | null
   /**

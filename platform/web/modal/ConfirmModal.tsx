@@ -8,7 +8,7 @@ import { useEscape } from './open-dialogs.ts'
 
 export default function ConfirmModal({ question }: { question: OpenQuestion }) {
   const t = useText()
-  const { title, text, confirm, cancel, danger = false, answer } = question
+  const { title, text, details, confirm, cancel, danger = false, answer } = question
   useEscape(() => answer(false))
   return (
     <Modal
@@ -23,6 +23,7 @@ export default function ConfirmModal({ question }: { question: OpenQuestion }) {
       <Text c="dimmed" mb={16} style={{ whiteSpace: 'pre-line' }}>
         {text}
       </Text>
+      {details && <div style={{ marginBottom: 16 }}>{details}</div>}
       <DialogButtons>
         <Button variant="default" data-autofocus onClick={() => answer(false)}>
           {cancel ?? t('general_cancel')}

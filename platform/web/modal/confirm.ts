@@ -1,10 +1,13 @@
 // Confirmation before a destructive action: `await askToConfirm(…)`.
 
+import type { ReactNode } from 'react'
 import { makeStore } from '../core/store.ts'
 
 export interface Question {
   title: string
   text: string
+  /** Below the text. */
+  details?: ReactNode
   /** Names the action on the button: "Bewerbung löschen", never "OK". */
   confirm: string
   /** Label of the cancel button; "Abbrechen" by default. */

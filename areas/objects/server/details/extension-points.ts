@@ -1,6 +1,7 @@
 // Extension points for areas above that take part in changes of objects.
 
 import type { SQL } from 'drizzle-orm'
+import type { PeopleConcerned } from '#platform/contract/side-effects.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { extensionPoint } from '#platform/server/extension-point.ts'
 
@@ -24,11 +25,11 @@ export interface ObjectScope {
  */
 export const reasonsToKeepObjects = extensionPoint<(scope: ObjectScope) => SQL>('objects.reasons-to-keep')
 
-/**
- * Tells what withdrawing these objects brings along, shown before the bulk action; empty if nothing does.
- */
+/** Names the people to inform before these objects are withdrawn; null if there are none. */
 export const beforeWithdrawal =
-  extensionPoint<(ctx: StaffContext, objectIds: readonly string[]) => Promise<string>>('objects.before-withdrawal')
+  extensionPoint<(ctx: StaffContext, objectIds: readonly string[]) => Promise<PeopleConcerned | null>>(
+    'objects.before-withdrawal',
+  )
 
 /**
  * Called before the sale of a locked object is taken back by hand: throws the reason why this is not allowed, such as

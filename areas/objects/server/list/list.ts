@@ -1,5 +1,6 @@
 // The object lists, one per kind, with a common declaration (spec 2 §2, domain.md §5).
 
+import type { PeopleConcerned } from '#platform/contract/side-effects.ts'
 import type { Targets } from '#platform/contract/table.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { idsOf } from '#platform/server/table/targets.ts'
@@ -70,10 +71,10 @@ const icons: Record<ObjectAction, string> = {
   close: 'check',
 }
 
-async function tellBeforeWithdrawal(ctx: StaffContext, ids: readonly string[]): Promise<string> {
-  const told = [await objectClaims().tellWishing(ctx, ids)]
-  for (const tell of beforeWithdrawal.all()) told.push(await tell(ctx, ids))
-  return told.filter(Boolean).join(' ')
+async function concernedByWithdrawal(ctx: StaffContext, ids: readonly string[]): Promise<PeopleConcerned[]> {
+  const concerned = []
+  for (const name of beforeWithdrawal.all()) concerned.push(await name(ctx, ids))
+  return concerned.filter((one) => one !== null)
 }
 
 const action = (key: ObjectAction): BulkAction<FoundObject> => ({
@@ -88,7 +89,8 @@ const action = (key: ObjectAction): BulkAction<FoundObject> => ({
     return key === 'publish' ? obstacleToPublishing(found.pictures, found.leastPictures) : null
   },
   ...((key === 'close' || key === 'deactivate') && {
-    bringsAlong: tellBeforeWithdrawal,
+    bringsAlong: (ctx: StaffContext, ids: readonly string[]) => objectClaims().tellWishing(ctx, ids),
+    concerns: concernedByWithdrawal,
   }),
   perform: async (ctx, { id }) => void (await doTo(ctx, id, key)),
 })

@@ -3,12 +3,15 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/web/api/call.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { ConcernedPeople } from '#platform/web/kit/ConcernedPeople.tsx'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import { useSession } from '#platform/web/api/session.ts'
 import { Slots } from '#platform/web/slots/Slots.tsx'
 import { ActionMenu } from '#platform/web/ui/ActionMenu.tsx'
+import { objectLists } from '../../contract/lists.ts'
 import type { ObjectView } from '../../contract/object.ts'
 import { objectReservation } from '../../contract/places.ts'
 import type { ObjectAction } from '../../rules/object-can.ts'
@@ -47,13 +50,21 @@ export function ObjectActions({ object, without }: Props) {
     })
     if (confirmed && canDelete) deletion.mutate({ params: { id } })
   }
+  const confirmWithdrawal = async (key: 'deactivate' | 'close') => {
+    const body = { bulkAction: key, targets: [id], preview: true }
+    const { concerns = [] } = lets ? {} : await call(objectLists[kind].bulk, { body })
+    return askToConfirm({
+      ...warningOf(t, key, { title, wishing: applicationCounts.open }),
+      ...(concerns.length > 0 && {
+        details: concerns.map((one) => <ConcernedPeople key={one.text} concerns={one} />),
+      }),
+    })
+  }
   const run = async (key: ObjectAction) => {
     if (key === 'close' && !lets) return setSelling(true)
     if (key === 'reserve' && can('tenants_write')) return setReserving(true)
-    const isMeant =
-      (key !== 'deactivate' && key !== 'close') ||
-      (await askToConfirm(warningOf(t, key, { title, wishing: applicationCounts.open })))
-    if (isMeant) status.mutate({ params: { id }, body: { action: key } })
+    const isWithdrawn = key === 'deactivate' || key === 'close'
+    if (!isWithdrawn || (await confirmWithdrawal(key))) status.mutate({ params: { id }, body: { action: key } })
   }
   return (
     <>

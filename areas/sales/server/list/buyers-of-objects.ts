@@ -2,6 +2,7 @@
 
 import { getTableName } from 'drizzle-orm'
 import { application } from '#areas/applications/server/public.ts'
+import type { PeopleConcerned } from '#platform/contract/side-effects.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { isOverSql } from '../reservation/clock-sql.ts'
 
@@ -20,14 +21,26 @@ const concerned = (object: string) => `(
 export const buyersOfObjectsSql = (object: string): string =>
   `(select count(*)::int from ${concerned(object)} as concerned)`
 
-/** Empty if nobody is concerned. */
-export async function tellBuyersConcerned(ctx: StaffContext, objectIds: readonly string[]): Promise<string> {
-  const { rows } = await ctx.client.query<{ count: number }>(
-    `select count(distinct c.application_id)::int as count
-      from unnest($2::uuid[]) as one (id), lateral (select $1::uuid as workspace_id, one.id as id) o,
-      lateral ${concerned('o')} c`,
+/** Number of buyers who are named; the others are counted. */
+const named = 5
+
+/** Null if nobody is concerned. Names are for those who may see applications. */
+export async function nameBuyersConcerned(
+  ctx: StaffContext,
+  objectIds: readonly string[],
+): Promise<PeopleConcerned | null> {
+  const { rows } = await ctx.client.query<{ id: string; name: string; count: number }>(
+    `select a.id, a.contact_name as name, (count(*) over ())::int as count
+      from (select distinct c.application_id
+        from unnest($2::uuid[]) as one (id), lateral (select $1::uuid as workspace_id, one.id as id) o,
+        lateral ${concerned('o')} c) c
+      join ${applicationTable} a on a.workspace_id = $1 and a.id = c.application_id
+      order by a.number limit ${named}`,
     [ctx.workspace.id, objectIds],
   )
   const count = rows[0]?.count ?? 0
-  return count === 0 ? '' : ctx.t('sales_withdrawal_concerns', { count })
+  if (count === 0) return null
+  const people = ctx.can('applications_read') ? rows.map(({ id, name }) => ({ name, path: `/applications/${id}` })) : []
+  const text = objectIds.length === 1 ? 'sales_withdrawal_concerns_this' : 'sales_withdrawal_concerns'
+  return { text: ctx.t(text, { count }), people, more: people.length > 0 ? count - people.length : 0 }
 }

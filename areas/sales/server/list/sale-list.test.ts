@@ -3,6 +3,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { application } from '#areas/applications/server/tables.ts'
+import { plantApplications } from '#areas/applications/server/testing/planting.ts'
 import type { Row, TableAnswer } from '#platform/contract/table.ts'
 import { newId } from '#platform/server/ids.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
@@ -186,6 +187,38 @@ describe('the reservation in the list of objects', () => {
     ])
   })
 
+  const previewOf = async ({ home, clerk }: Pick<ApplicationToBuy, 'home' | 'clerk'>, targets: readonly Row[]) =>
+    (
+      await world.ask(home, {
+        method: 'POST',
+        url: '/api/v1/objects/apartments',
+        payload: { bulkAction: 'deactivate', preview: true, targets: targets.map(({ _id }) => _id) },
+        as: clerk,
+      })
+    ).json()
+  const namedBuyer = (id: string) => ({ name: expect.any(String), path: `/applications/${id}` })
+
+  it('names five of the buyers of one object, and only to those who may see applications', async () => {
+    const sale = await plantApplicationToBuy(world)
+    const ids = await plantApplications(
+      world,
+      sale.home,
+      [1, 2, 3, 4, 5, 6, 7].map((place) => ({ number: 100 + place, progressState: 'sale.new' })),
+    )
+    for (const applicationId of ids) {
+      await reserve(
+        { ...sale, applicationId },
+        { state: 'queued', heldSince: null, until: null, queuedFrom: new Date() },
+      )
+    }
+    const flat = (await apartments(sale)).filter(({ _id }) => _id === sale.flats[0])
+    const text = '7 Käuferschaften haben dieses Objekt bestätigt oder reserviert. Informieren Sie sie vorher.'
+    const concerns = [{ text, people: ids.slice(0, 5).map(namedBuyer), more: 2 }]
+    expect((await previewOf(sale, flat)).concerns).toEqual(concerns)
+    const marketer = await world.person(sale.home, 'marketer')
+    expect((await previewOf({ ...sale, clerk: marketer }, flat)).concerns).toEqual([{ text, people: [], more: 0 }])
+  })
+
   it('asks before objects with buyers are withdrawn', async () => {
     const sale = await plantApplicationToBuy(world)
     await plantFlat(world, sale.home, { title: 'Ohne Käufer' })
@@ -194,12 +227,8 @@ describe('the reservation in the list of objects', () => {
     expect(all.filter((row) => row._bulk_deactivate_confirmation === true).map(({ _id }) => _id)).toEqual([
       sale.flats[0],
     ])
-    const preview = await world.ask(sale.home, {
-      method: 'POST',
-      url: '/api/v1/objects/apartments',
-      payload: { bulkAction: 'deactivate', preview: true, targets: all.map(({ _id }) => _id) },
-      as: sale.clerk,
-    })
-    expect(preview.json().bringsAlong).toContain('Eine Käuferschaft hat diese Objekte bestätigt oder reserviert')
+    const { concerns } = await previewOf(sale, all)
+    const text = 'Eine Käuferschaft hat diese Objekte bestätigt oder reserviert. Informieren Sie sie vorher.'
+    expect(concerns).toEqual([{ text, people: [namedBuyer(sale.applicationId)], more: 0 }])
   })
 })

@@ -4,6 +4,7 @@ import { IconChevronRight, IconCircleCheck, IconCircleMinus, IconInfoCircle } fr
 import type { BulkAnswer } from '#platform/contract/table.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useText } from '../../i18n/texts.ts'
+import { ConcernedPeople } from '../../kit/ConcernedPeople.tsx'
 import { FailedState } from '../../ui/states/FailedState.tsx'
 import { LoadingRows } from '../../ui/states/LoadingRows.tsx'
 import styles from './BulkPreview.module.css'
@@ -21,7 +22,7 @@ const fewNames = 5
 
 function WhatWouldHappen({ answer }: { answer: BulkAnswer }) {
   const t = useText()
-  const { changed, skippedTotal, bringsAlong } = answer
+  const { changed, skippedTotal, bringsAlong, concerns = [] } = answer
   return (
     <div className={styles.preview} aria-live="polite">
       {changed > 0 ? (
@@ -41,6 +42,12 @@ function WhatWouldHappen({ answer }: { answer: BulkAnswer }) {
           {bringsAlong}
         </p>
       )}
+      {concerns.map((one) => (
+        <div key={one.text} className={styles.line} data-top>
+          <IconInfoCircle size={18} stroke={1.5} aria-hidden />
+          <ConcernedPeople concerns={one} />
+        </div>
+      ))}
       {skippedTotal > 0 && changed > 0 && (
         <p className={styles.line}>
           <IconInfoCircle size={18} stroke={1.5} aria-hidden />
