@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/web/api/call.ts'
 import { queryOf } from '#platform/web/api/query.ts'
+import { tellFailure } from '#platform/web/api/tell-failure.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { ConcernedPeople } from '#platform/web/kit/ConcernedPeople.tsx'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
@@ -81,10 +82,10 @@ export function ObjectActions({ object, without }: Props) {
               title: t(key === 'close' && !lets ? 'objects_note_sold' : `objects_${key}`),
               allowed: enabled,
               reason,
-              run: () => void run(key),
+              run: () => void run(key).catch(tellFailure),
             })),
           ...(canEdit
-            ? [{ key: 'delete', title: t('objects_delete'), allowed: true, danger: true, run: () => void remove() }]
+            ? [{ key: 'delete', title: t('objects_delete'), allowed: true, danger: true, run: () => void remove().catch(tellFailure) }]
             : []),
         ]}
       />
