@@ -19,6 +19,10 @@ const drawn = (page: Page) =>
     ),
   }))
 
+/** Before its style sheet has arrived, a page can be read, but is not drawn. */
+const hasStyles = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null)
+
 test('nothing moves and no word changes when the script arrives', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(script, async (route) => {
@@ -27,6 +31,7 @@ test('nothing moves and no word changes when the script arrives', async ({ page 
   })
   await page.goto(addressOf('rent', '/public-object-list'), { waitUntil: 'commit' })
   await expect(page.locator('#foreword .list-wish').first()).toBeVisible()
+  await page.waitForFunction(hasStyles)
   await page.evaluate(() => document.fonts.ready)
   const before = await drawn(page)
   expect(before.places.length).toBeGreaterThan(20)

@@ -1,9 +1,10 @@
-// The Inter fonts, embedded into every PDF, so that every name can be written.
+// The fonts embedded into every PDF, so that every name can be written: Inter for text, Arimo for payment parts.
 
 import { fileURLToPath } from 'node:url'
 import type PdfDocument from 'pdfkit'
 
-const fontFile = (style: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${style}.ttf`))
+const fileOf = (font: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/${font}.ttf`))
+const fontFile = (style: string) => fileOf(`inter/${style}`)
 
 const plain = {
   kern: true,
@@ -34,9 +35,9 @@ export function bringLetters(paper: InstanceType<typeof PdfDocument>): void {
   paper.registerFont('bold', fontFile('600SemiBold/Inter_600SemiBold'))
   paper.registerFont('italic', fontFile('400Regular_Italic/Inter_400Regular_Italic'))
   paper.registerFont('bold italic', fontFile('600SemiBold_Italic/Inter_600SemiBold_Italic'))
-  // Under the names that the library of QR-bills accepts.
-  paper.registerFont('Liberation Sans', fontFile('400Regular/Inter_400Regular'))
-  paper.registerFont('Liberation Sans-Bold', fontFile('600SemiBold/Inter_600SemiBold'))
+  // Banks accept four fonts in a payment part, among them Liberation Sans, whose letters are those of Arimo.
+  paper.registerFont('Liberation Sans', fileOf('arimo/400Regular/Arimo_400Regular'))
+  paper.registerFont('Liberation Sans-Bold', fileOf('arimo/700Bold/Arimo_700Bold'))
 }
 
 /** The part of pdfkit's document and fonts that its types do not name. */

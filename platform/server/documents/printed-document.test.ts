@@ -35,6 +35,16 @@ describe('a printed document', () => {
     expect(page).toContain("CHF 12'100'435.00")
   })
 
+  it('begins a new page for what is kept together', async () => {
+    const pdf = await print((sheet) => {
+      for (let line = 0; line < 20; line += 1) sheet.paragraph(`Absatz ${line}`)
+      sheet.keepTogether(400)
+      sheet.heading('Unterschriften')
+    })
+    const pages = await wordsOfPages(pdf)
+    expect(pages.map((page) => page.includes('Unterschriften'))).toEqual([false, true])
+  })
+
   it('prints its head on each page but the first', async () => {
     const pdf = await print((sheet) => {
       sheet.frontPage({ kicker: 'K', title: 'T', facts: [['Projekt', 'Hofwiese']], text: 'Kommentar' })

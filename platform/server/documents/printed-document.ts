@@ -42,6 +42,8 @@ export interface Sheet {
   /** Adds a signature line for each name, with place and date. */
   signatures(parties: readonly SigningParty[], placeAndDate: string): void
   newPage(): void
+  /** Starts a new page if what follows, of this height in points, does not fit on this one. */
+  keepTogether(height: number): void
   /** A drawing of lines, such as a signature. */
   strokes(drawing: PrintedStrokes): void
   /** Two in a row. */
@@ -148,6 +150,7 @@ function sheetOn(paper: Paper, root: Structure, withoutFoot: Set<number>): Whole
     figure: (figure) => drawFigure(paper, root, { figure, makeRoom }),
     tiles: (tiles) => drawTiles(paper, root, { tiles, makeRoom }),
     newPage: () => void paper.addPage(),
+    keepTogether: (height) => void makeRoom(height),
     strokes: (drawing) => drawStrokes(paper, root, { drawing, makeRoom }),
     photos: (photos) => drawPhotos(paper, root, { photos, makeRoom }),
     pageCount: () => paper.bufferedPageRange().count,

@@ -22,6 +22,7 @@ export function stepsOf(write: (sheet: Sheet) => void): SheetStep[] {
     strokes: (...input) => void steps.push({ step: 'strokes', input }),
     photos: (...input) => void steps.push({ step: 'photos', input }),
     newPage: (...input) => void steps.push({ step: 'newPage', input }),
+    keepTogether: (...input) => void steps.push({ step: 'keepTogether', input }),
   })
   return steps
 }
@@ -36,6 +37,7 @@ export function takeSteps(sheet: Sheet, steps: readonly SheetStep[]): void {
     else if (step === 'strokes') sheet.strokes(...input)
     else if (step === 'photos') sheet.photos(...input)
     else if (step === 'newPage') sheet.newPage()
+    else if (step === 'keepTogether') sheet.keepTogether(...input)
     else sheet[step](input[0])
   }
 }

@@ -5,6 +5,7 @@ import { plantFlat } from '#areas/objects/server/testing/planting.ts'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { wordsOfPages } from '#platform/server/testing/pdf-words.ts'
+import { fontsOf } from '#platform/server/testing/poppler.ts'
 import { useOwnWorld } from '#platform/server/testing/world.ts'
 import { invoicing, path } from '../testing/invoicing.ts'
 
@@ -84,6 +85,7 @@ describe('clearing fees', () => {
     expect(words).toContain("CHF 20'539.00")
     expect(words).toContain('Zahlteil')
     expect(words).toContain('CH44 3199 9123 0008 8901 2')
+    expect(await fontsOf(pdf)).toMatch(/Arimo-Regular +.* yes +yes +yes/)
     const paper = await PDFDocument.load(pdf)
     expect(paper.getPageCount()).toBe(1)
     expect(paper.catalog.toString()).toContain('/MarkInfo')

@@ -113,13 +113,18 @@ function drawKeys(sheet: Sheet, t: Say, { content: { keys } }: HandoverRow): voi
   )
 }
 
+/** Points, rounded up: a signature with the side above and the name below. */
+const signatureHeight = 130
+const headingHeight = 40
+
 function drawSignatures(sheet: Sheet, t: Say, handover: HandoverRow): void {
   const { sellerName, sellerSignature, buyerName, buyerSignature, signedAt } = handover
-  sheet.heading(t('sales_handover_signatures'))
   const parties = [
     { side: 'seller', name: sellerName, drawn: sellerSignature },
     { side: 'buyer', name: buyerName, drawn: buyerSignature },
   ] as const
+  sheet.keepTogether(headingHeight + parties.length * signatureHeight)
+  sheet.heading(t('sales_handover_signatures'))
   for (const { side, name, drawn } of parties) {
     if (!name || !drawn || !signedAt) continue
     sheet.subheading(t(`sales_handover_side_${side}`))
