@@ -85,7 +85,15 @@ export function ObjectActions({ object, without }: Props) {
               run: () => void run(key).catch(tellFailure),
             })),
           ...(canEdit
-            ? [{ key: 'delete', title: t('objects_delete'), allowed: true, danger: true, run: () => void remove().catch(tellFailure) }]
+            ? [
+                {
+                  key: 'delete',
+                  title: t('objects_delete'),
+                  allowed: true,
+                  danger: true,
+                  run: () => void remove().catch(tellFailure),
+                },
+              ]
             : []),
         ]}
       />
