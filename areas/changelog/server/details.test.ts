@@ -55,6 +55,14 @@ describe('an entry', () => {
     expect(details.proof.hash).toMatch(/^[0-9a-f]{64}$/)
   })
 
+  it('shows as written what only looks like a time or a key', async () => {
+    const { home, as, flat } = await scene()
+    const changes = [{ field: 'description', old: '2026-99-99T99:99Z', new: 'toString' }]
+    await happened(home, { event: 'object.changed', subject: flat, changes, cause: 'constructor' })
+    const details = await get(home, as, `logs/${await newest(home, as)}`)
+    expect(details).toMatchObject({ cause: 'constructor', changes: [{ old: '2026-99-99T99:99Z', now: 'toString' }] })
+  })
+
   it('shows what was changed together with it, and the entries of its record before and after', async () => {
     const { home, as, flat } = await scene()
     const other = { ...flat, id: newId(), title: 'Marktgasse 1' }
@@ -90,6 +98,20 @@ describe('an entry', () => {
 })
 
 describe('the filters', () => {
+  it('name owners of objects only to administrators', async () => {
+    const { home, as } = await scene()
+    const owner = await world.person(home, 'owner')
+    const people = async (reader: Person): Promise<string[]> => {
+      const { filters } = await get(home, reader, 'init')
+      const { choices } = filters.find(({ key }: { key: string }) => key === 'person')
+      return choices.map(({ value }: { value: string }) => value)
+    }
+    expect(await people(as)).toContain(owner.id)
+    const user = await world.person(home, 'user')
+    expect(await people(user)).toContain(as.id)
+    expect(await people(user)).not.toContain(owner.id)
+  })
+
   it('find records by their name, each once, and keep the name of a chosen one', async () => {
     const { home, as, flat } = await scene()
     await happened(home, { event: 'object.created', subject: flat }, { event: 'object.changed', subject: flat })
@@ -139,7 +161,10 @@ describe('the translations hub', () => {
 
   it('returns the texts of events and keys in the language, and leaves out unknown ones', async () => {
     const { home, as } = await scene()
-    const answer = await ask(home, as, { language: 'fr', keys: ['offer.made', 'state_available', 'nonsense'] })
+    const answer = await ask(home, as, {
+      language: 'fr',
+      keys: ['offer.made', 'state_available', 'nonsense', 'constructor'],
+    })
     expect(answer.json()).toEqual({
       language: 'fr',
       texts: { 'offer.made': 'Offre envoyée', state_available: expect.any(String) },

@@ -1,6 +1,6 @@
 // Filters of the change log, and the choices of those that are searched on the server.
 
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import type { RemoteOption } from '#platform/contract/table.ts'
 import {
@@ -42,11 +42,12 @@ const person = apart(
     name: 'changelog_filter_person',
     isMain: true,
     where: `t.actor_kind = 'user' and t.actor_id = any(?)`,
-    choices: async ({ db, workspace }) => {
+    // An owner's login is known to those who see owners.
+    choices: async ({ db, workspace, can }) => {
       const people = await db
         .select({ value: staffUser.id, first: staffUser.firstName, last: staffUser.lastName })
         .from(staffUser)
-        .where(eq(staffUser.workspaceId, workspace.id))
+        .where(and(eq(staffUser.workspaceId, workspace.id), can('admin') ? undefined : ne(staffUser.role, 'owner')))
         .orderBy(asc(staffUser.firstName), asc(staffUser.lastName))
       return people.map(({ value, first, last }) => ({ value, displayName: `${first} ${last}` }))
     },

@@ -59,7 +59,9 @@ function valueWords(ctx: Context, { field, value }: { field: string; value: unkn
   return value.length > most ? `${value.slice(0, most)}…` : value
 }
 
-const isInstant = (value: string): boolean => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)
+/** People may write anything that looks like one, and a date that does not exist cannot be formatted. */
+const isInstant = (value: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value))
 
 /** Values of an object without their keys, which have no text. */
 function partsWords(ctx: Context, { field, value }: { field: string; value: unknown }, about: FieldWords): string {

@@ -35,8 +35,12 @@ export function translate(language: Language, key: string, values: TextValues = 
   const texts = projectType === 'sale' ? known.inSale : known.texts
   const { count } = values
   const counted = typeof count === 'number' ? countedText(texts, key, { count, rules }) : undefined
-  return filledText(counted ?? texts[key] ?? key, values)
+  return filledText(counted ?? ownText(texts, key) ?? key, values)
 }
+
+/** Keys may be words of a person, and `constructor` is one that every object knows. */
+const ownText = (texts: Readonly<Record<string, string>>, key: string): string | undefined =>
+  Object.hasOwn(texts, key) ? texts[key] : undefined
 
 /** With a project type, in the words of projects of this type. */
 export const translatorFor =
