@@ -202,7 +202,8 @@ describe('a person sees', () => {
   it.each(ofKinds)('%s with the permission %s', async (kind, permission) => {
     const { home, as } = await scene()
     await happened(home, made(about(kind)))
-    expect(await read(home, permission === 'admin' ? as : await personWith(home, permission))).toHaveLength(1)
+    const permissions: Permission[] = kind === 'report' ? [permission, 'budget_read'] : [permission]
+    expect(await read(home, permission === 'admin' ? as : await personWith(home, ...permissions))).toHaveLength(1)
   })
 
   it.each(ofKinds)('%s not without the permission %s', async (kind, permission) => {
@@ -228,6 +229,24 @@ describe('a person sees', () => {
     expect(await read(home, as)).toEqual([])
     expect((await get(home, as, 'choices/events')).json().items).toEqual([])
     expect(await read(home, await world.person(home, 'analyst'))).toHaveLength(1)
+  })
+
+  it('a report with costs, and one that is gone, only with the permission of the budget', async () => {
+    const { home } = await scene()
+    const [plain, costs, gone] = [about('report', 'Quartal'), about('report', 'Kosten'), about('report', 'Alt')]
+    await inWorkspace(world.services.pool, home.id, (client) =>
+      client.query(
+        `insert into report (workspace_id, id, kind, title, options, created_at)
+         values ($1, $2, 'letting', '', '{"costs": false}', now()), ($1, $3, 'letting', '', '{"costs": true}', now())`,
+        [home.id, plain.id, costs.id],
+      ),
+    )
+    await happened(home, made(plain), made(costs), made(gone))
+    const titles = async (as: Person) => (await read(home, as)).map(({ record }) => record.value)
+    const user = await world.person(home, 'user')
+    expect(await titles(user)).toEqual(['Quartal'])
+    expect((await get(home, user, 'choices?search=kosten')).json().items).toEqual([])
+    expect(await titles(await world.person(home, 'analyst'))).toEqual(['Alt', 'Kosten', 'Quartal'])
   })
 
   it('nothing as an owner', async () => {

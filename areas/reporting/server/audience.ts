@@ -10,6 +10,11 @@ export const isOwner = ({ user }: StaffContext): boolean => user.role === 'owner
 
 const withoutCosts = sql`not coalesce((${report.options} ->> 'costs')::boolean, false)`
 
+/** SQL condition on a row `t` with the id of a report: it is kept, and colleagues who may not see the budget may see it. */
+export const reportWithoutCosts = (id: string): string =>
+  `exists (select from report r where r.workspace_id = t.workspace_id and r.id = ${id}
+    and not coalesce((r.options ->> 'costs')::boolean, false))`
+
 /**
  * Condition on a report. Colleagues see all, those with costs only if they may see the budget; undefined is no limit. A
  * login without an owner sees none.
