@@ -23,6 +23,8 @@ export interface SubjectKind {
   ends?: readonly string[]
   /** Prefixes of the text keys of values, such as `users_role_` for `users_role_admin`, by field. */
   values?: Readonly<Record<string, string>>
+  /** Prefixes of the text keys of the names inside a value, such as the roles in a mapping, by field. */
+  names?: Readonly<Record<string, string>>
   /** Prefix of the text keys of further choices, followed by field and value. */
   choices?: string
   /** Prefix of the text keys of its reasons, if entries hold codes. */
@@ -159,9 +161,11 @@ export const subjectKinds: Readonly<Record<string, SubjectKind>> = {
       bureauAccount: accountSource,
       certificateAccount: accountSource,
       depositAccount: accountSource,
+      erpProvider: 'erp_provider_',
       ssoProvider: 'sign_in_settings_provider_',
       ssoDefaultRole: 'users_role_',
     },
+    names: { ssoRoles: 'users_role_' },
   },
   project_setting: { permission: 'admin', fields: ['project_settings_field', 'changelog_field'] },
   mail_template: {

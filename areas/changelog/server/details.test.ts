@@ -63,6 +63,21 @@ describe('an entry', () => {
     expect(details).toMatchObject({ cause: 'constructor', changes: [{ old: '2026-99-99T99:99Z', now: 'toString' }] })
   })
 
+  it('names the choices of a settings page', async () => {
+    const { home, as } = await scene()
+    const changes = [
+      { field: 'erpProvider', old: null, new: 'garaio_rem' },
+      { field: 'ssoProvider', old: 'none', new: 'azure' },
+      { field: 'ssoRoles', old: { admin: '', user: '' }, new: { admin: 'quartier-admins', user: '' } },
+    ]
+    const subject = { kind: 'setting.erp', id: home.id, title: 'ERP' }
+    await happened(home, { event: 'setting.changed', subject, changes })
+    const details = await get(home, as, `logs/${await newest(home, as)}`)
+    expect(details.changes[0].now).toBe('Garaio REM (Nachrichtenbus)')
+    expect(details.changes[1].now).not.toBe('azure')
+    expect(details.changes[2]).toMatchObject({ old: '–', now: 'quartier-admins → Administration' })
+  })
+
   it('shows what was changed together with it, and the entries of its record before and after', async () => {
     const { home, as, flat } = await scene()
     const other = { ...flat, id: newId(), title: 'Marktgasse 1' }

@@ -53,14 +53,22 @@ export function changesInWords(
   { subjectKind, changes }: Pick<Entry, 'subjectKind' | 'changes'>,
   names: ReadonlyMap<string, string> = new Map(),
 ): ChangeInWords[] {
-  const { fields, money = [], values = {}, choices } = kindOf(subjectKind)
+  const { fields, money = [], values = {}, names: inside = {}, choices } = kindOf(subjectKind)
   const words = (field: string, value: unknown) => {
     if (isReference(value)) return names.get(value) ?? ctx.t('changelog_record_unknown')
+    const named = inside[field]
+    if (named && typeof value === 'object') return mappingInWords(ctx, named, value)
     const prefix = values[field] ?? (choices && `${choices}${field}_`)
     return prefix && known(ctx, `${prefix}${String(value)}`)
   }
   return withoutMail(changes).map((change) => changeInWords(ctx, change, { fields, money, words }))
 }
+
+const mappingInWords = (ctx: Context, prefix: string, mapping: object | null): string =>
+  Object.entries(mapping ?? {})
+    .filter(([, given]) => given !== '')
+    .map(([name, given]) => `${String(given)} → ${ctx.t(prefix + name)}`)
+    .join('; ') || '–'
 
 const reference = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

@@ -43,11 +43,12 @@ const person = apart(
     isMain: true,
     where: `t.actor_kind = 'user' and t.actor_id = any(?)`,
     // An owner's login is known to those who see owners.
-    choices: async ({ db, workspace, can }) => {
-      const people = await db
+    choices: async (ctx) => {
+      const isHere = eq(staffUser.workspaceId, ctx.workspace.id)
+      const people = await ctx.db
         .select({ value: staffUser.id, first: staffUser.firstName, last: staffUser.lastName })
         .from(staffUser)
-        .where(and(eq(staffUser.workspaceId, workspace.id), can('admin') ? undefined : ne(staffUser.role, 'owner')))
+        .where(ctx.can('admin') ? isHere : and(isHere, ne(staffUser.role, 'owner')))
         .orderBy(asc(staffUser.firstName), asc(staffUser.lastName))
       return people.map(({ value, first, last }) => ({ value, displayName: `${first} ${last}` }))
     },
