@@ -63,6 +63,15 @@ describe('an entry', () => {
     expect(details).toMatchObject({ cause: 'constructor', changes: [{ old: '2026-99-99T99:99Z', now: 'toString' }] })
   })
 
+  it('words the reason of a list with the comment that follows it', async () => {
+    const { home, as } = await scene()
+    const subject = { kind: 'waitlist_request', id: newId(), title: '12 Anna Muster' }
+    await happened(home, { event: 'waitlist.left', subject, cause: 'found_elsewhere: in Chur: am See' })
+    expect(await get(home, as, `logs/${await newest(home, as)}`)).toMatchObject({
+      cause: 'Anderswo gefunden: in Chur: am See',
+    })
+  })
+
   it('names the choices of a settings page', async () => {
     const { home, as } = await scene()
     const changes = [

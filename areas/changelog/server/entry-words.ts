@@ -80,12 +80,14 @@ export const referencesIn = ({ changes }: Pick<Entry, 'changes'>): string[] =>
     .flatMap(({ old, new: now }) => [old, now].flat())
     .filter(isReference)
 
-/** Reasons are text keys, codes of a list of reasons, or free text. */
+/** Reasons are text keys, codes of a list of reasons with or without a comment, or free text. */
 export function reasonWords(ctx: Context, { subjectKind, cause }: Pick<Entry, 'subjectKind' | 'cause'>): string | null {
   if (!cause) return null
   if (subjectKind === 'application') return causeWords(ctx, cause)
   const { causes } = kindOf(subjectKind)
-  return known(ctx, cause) ?? (causes && known(ctx, causes + cause)) ?? cause
+  const [code = '', ...comment] = cause.split(': ')
+  const listed = causes && known(ctx, causes + code)
+  return known(ctx, cause) ?? (listed && [listed, ...comment].join(': ')) ?? cause
 }
 
 const shown = 3
