@@ -11,6 +11,8 @@ import {
   type CreditResult,
 } from './credit-check.ts'
 
+export const crifName = 'CRIF'
+
 interface Access {
   /** Origin without a path, such as https://services.crif-online.ch. */
   url: string
@@ -42,7 +44,7 @@ const lights: Record<string, CreditLight> = {
 
 export function crif({ url, user, password }: Access): CreditBureau {
   return {
-    name: 'CRIF',
+    name: crifName,
     async check(person, reference) {
       const response = await request(`${url}/CrifOnlineAPI/reports/personAddress`, {
         method: 'POST',

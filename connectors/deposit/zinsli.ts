@@ -5,6 +5,8 @@ import { z } from 'zod'
 import { request, type RequestOptions } from '../request.ts'
 import { DepositFailed, type DepositProvider, type DepositState, type NewDeposit } from './deposit-provider.ts'
 
+export const zinsliName = 'Zinsli'
+
 interface Access {
   /** Origin without a path, such as https://api.zinsli.com. */
   url: string
@@ -59,7 +61,7 @@ export function zinsli({ url, organization, clientId, clientSecret }: Access): D
   const base = `/v1/${encodeURIComponent(organization)}/property-manager/rental-collateral`
 
   return {
-    name: 'Zinsli',
+    name: zinsliName,
     checkAccess: async () => void (await signIn()),
     async open(deposit) {
       const bearer = await signIn()

@@ -3,13 +3,14 @@
 import { z } from 'zod'
 import { dayOf } from '#platform/rules/calendar-day.ts'
 import { lockWithApplication } from '#areas/applications/server/public.ts'
+import { isSecretLost } from '#areas/provider-accounts/server/public.ts'
 import { takeStep } from '#areas/tenants/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
 import { isOut } from '../rules/signing-state.ts'
 import { gather } from './gather.ts'
 import { keepPaper } from './papers.ts'
-import { atProvider, findSigning } from './provider.ts'
+import { atProvider, findSigning, lookSigningFor } from './provider.ts'
 import { expectedSigners } from './signatures.ts'
 import { changeSigningDocument, findSigningDocument, type SigningRow } from './signing-row.ts'
 import { contractSignature } from './tables.ts'
@@ -33,8 +34,13 @@ export async function follow(ctx: Context, documentId: string): Promise<boolean>
   const held = await lockWithApplication(ctx, assignmentId)
   const row = await findSigningDocument(ctx, documentId)
   if (!isOut(row.state)) return false
-  const { provider } = await findSigning(ctx)
-  const state = await atProvider(provider.statusOf(row.providerDocumentId))
+  const signing = await lookSigningFor(ctx).catch((error: unknown) => {
+    if (!isSecretLost(error)) throw error
+    return null
+  })
+  // Without a readable account the document is still out: it is asked for again once there is one.
+  if (!signing) return true
+  const state = await atProvider(signing.provider.statusOf(row.providerDocumentId))
   if (isOut(state)) {
     if (state !== row.state) await changeSigningDocument(ctx, row, state)
     return true

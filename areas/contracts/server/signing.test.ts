@@ -10,7 +10,7 @@ import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { projectSetting, workspace } from '#platform/server/session/tables.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { useWorld, type Person } from '#platform/server/testing/world.ts'
-import { followSigning } from './following.ts'
+import { follow, followSigning } from './following.ts'
 import { terms } from './testing/agreed.ts'
 
 const world = useWorld()
@@ -96,6 +96,29 @@ describe('a document at the provider', () => {
     expect(info.unsigned).toEqual([])
     await asSystem(world.services, tenancy.home, (ctx) => followSigning(ctx, { documentId: id }))
     expect((await stateOf(world, tenancy)).assignments).toHaveLength(1)
+  })
+
+  it('is still followed when the account cannot be used for a while', async () => {
+    const tenancy = await plantSignable()
+    const documentId = await draft(tenancy)
+    await postTo(world, tenancy, 'send-contract-email')
+    const { id: workspaceId } = tenancy.home
+    const use = (value: object) =>
+      asSystem(world.services, tenancy.home, ({ db }) =>
+        db
+          .insert(projectSetting)
+          .values({ workspaceId, key: 'digital-signature', value })
+          .onConflictDoUpdate({ target: [projectSetting.workspaceId, projectSetting.key], set: { value } }),
+      )
+    for (const signatureAccount of ['own', 'off']) {
+      await use({ fields: { signatureAccount } })
+      expect(await asSystem(world.services, tenancy.home, (ctx) => follow(ctx, documentId))).toBe(true)
+    }
+    await use({})
+    expect((await ask(tenancy, 'POST', `document/${documentId}/demo-signature`, { answer: 'sign' })).statusCode).toBe(
+      200,
+    )
+    expect(await contractOf(tenancy)).toBe('with_contract')
   })
 
   it('is declined, and the contract begins anew', async () => {

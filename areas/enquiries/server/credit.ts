@@ -17,7 +17,7 @@ import { newId } from '#platform/server/ids.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { creditCanBeChecked } from '../rules/means.ts'
 import { findAdult, nameOf, textIn, type AdultRow } from './adult-row.ts'
-import { atProvider, lookBureauFor } from './providers.ts'
+import { atProvider, lookBureauFor, lookBureauName } from './providers.ts'
 import { creditCheck } from './tables.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/means.ts'
@@ -27,7 +27,7 @@ export const getCreditCheck = handler(
   { permission: 'applications_read' },
   async (ctx, { params }) => {
     const { person, application, hasConsentedToCreditCheck: hasConsented } = await findAdult(ctx, params.id)
-    const bureau = await lookBureauFor(ctx)
+    const bureau = await lookBureauName(ctx)
     const rows = await checksOf(ctx, person.id)
     const nameOfStaff = await staffNames(
       ctx,
@@ -37,7 +37,7 @@ export const getCreditCheck = handler(
       adultId: person.id,
       name: nameOf(person),
       canEdit: ctx.can('applications_write'),
-      provider: bureau?.provider.name ?? null,
+      provider: bureau?.name ?? null,
       isDemo: bureau?.isDemo ?? false,
       hasConsented,
       canCheck: spoken(ctx, creditCanBeChecked(application, { hasBureau: bureau !== null, hasConsented })),

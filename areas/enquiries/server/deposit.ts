@@ -22,7 +22,7 @@ import { newId } from '#platform/server/ids.ts'
 import { fieldRefusal, AppError } from '#platform/server/app-error.ts'
 import { depositCanBeOpened, highestDeposit, proposedDeposit } from '../rules/means.ts'
 import { adultsOf, textIn } from './adult-row.ts'
-import { atProvider, lookDepositProviderFor } from './providers.ts'
+import { atProvider, lookDepositProviderFor, lookDepositProviderName } from './providers.ts'
 import { depositRequest } from './tables.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/means.ts'
@@ -31,14 +31,14 @@ type DepositRow = typeof depositRequest.$inferSelect
 
 export const getDeposit = handler(contract.getDeposit, { permission: 'applications_read' }, async (ctx, { params }) => {
   const application = await findApplication(ctx, params.id)
-  const provided = await lookDepositProviderFor(ctx)
+  const provided = await lookDepositProviderName(ctx)
   const row = await lookLatestDepositFor(ctx, application.id)
   const assigned = await lookAssignedObject(ctx, application)
   const most = highestDeposit(assigned?.grossRent ?? null)
   const nameOf = await staffNames(ctx, [row?.requestedBy])
   return {
     canEdit: ctx.can('applications_write'),
-    provider: provided?.provider.name ?? null,
+    provider: provided?.name ?? null,
     isDemo: provided?.isDemo ?? false,
     wish: await wishOf(ctx, application),
     most: francs(most),

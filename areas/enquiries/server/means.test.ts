@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { application, applicationWish, assignment } from '#areas/applications/server/tables.ts'
 import { rentalContract } from '#areas/tenants/server/public.ts'
-import { workspace } from '#platform/server/session/tables.ts'
+import { projectSetting, workspace } from '#platform/server/session/tables.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { newId } from '#platform/server/ids.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
@@ -91,6 +91,19 @@ describe('a credit check', () => {
       expect((await read()).checks).toEqual([])
     },
   )
+
+  it('and a deposit can still be read when the secret of the own account is lost', async () => {
+    const { home, check, read, deposit } = await chosen()
+    await asSystem(world.services, home, ({ db }) =>
+      db.insert(projectSetting).values([
+        { workspaceId: home.id, key: 'credit-check', value: { fields: { bureauAccount: 'own', bureauUser: 'firm' } } },
+        { workspaceId: home.id, key: 'deposit-providers', value: { fields: { depositAccount: 'own' } } },
+      ]),
+    )
+    expect(await read()).toMatchObject({ provider: 'CRIF', isDemo: false, checks: [] })
+    expect((await deposit()).json()).toMatchObject({ provider: 'Zinsli', isDemo: false, deposit: null })
+    expect((await check()).json().message).toContain('können nicht mehr gelesen werden')
+  })
 
   it('is not possible where no bureau is set up', async () => {
     const { check, read } = await chosen('Keller', false)

@@ -2,12 +2,12 @@
 // such.
 
 import { CreditCheckFailed, type CreditBureau } from '#connectors/credit-check/credit-check.ts'
-import { crif } from '#connectors/credit-check/crif.ts'
+import { crif, crifName } from '#connectors/credit-check/crif.ts'
 import { startCrifDouble, type CrifDouble } from '#connectors/testing/crif-double.ts'
 import { DepositFailed, type DepositProvider } from '#connectors/deposit/deposit-provider.ts'
-import { zinsli } from '#connectors/deposit/zinsli.ts'
+import { zinsli, zinsliName } from '#connectors/deposit/zinsli.ts'
 import { startZinsliDouble, type ZinsliDouble } from '#connectors/testing/zinsli-double.ts'
-import { creditBureau, depositService, lookAccount } from '#areas/provider-accounts/server/public.ts'
+import { creditBureau, depositService, lookAccount, lookOrigin } from '#areas/provider-accounts/server/public.ts'
 import type { Context, Services } from '#platform/server/context.ts'
 import { AppError } from '#platform/server/app-error.ts'
 
@@ -41,6 +41,22 @@ export async function lookDepositProviderFor(ctx: Context): Promise<Provided<Dep
   if (!account) return null
   if (account.origin !== 'demo') return { provider: zinsli(account.access), isDemo: false }
   return { provider: zinsli(await depositDoubleOf(ctx.services)), isDemo: true }
+}
+
+interface Named {
+  name: string
+  isDemo: boolean
+}
+
+/** For pages: opens no secret, so that they can be read when it is lost. */
+export async function lookBureauName(ctx: Context): Promise<Named | null> {
+  const origin = await lookOrigin(ctx, creditBureau)
+  return origin && { name: crifName, isDemo: origin === 'demo' }
+}
+
+export async function lookDepositProviderName(ctx: Context): Promise<Named | null> {
+  const origin = await lookOrigin(ctx, depositService)
+  return origin && { name: zinsliName, isDemo: origin === 'demo' }
 }
 
 /** Turns a provider failure into a message for the user; other errors pass unchanged. */

@@ -10,6 +10,8 @@ export interface AccountFields {
   /** Needed with an own account, besides the secret. */
   needed: readonly string[]
   secret: string
+  /** Names the account at the service: another value is another account. */
+  identity?: string
 }
 
 export const setAtOf = ({ secret }: AccountFields): string => `${secret}SetAt`
@@ -25,6 +27,7 @@ export const depositFields: AccountFields = {
   source: 'depositAccount',
   needed: ['depositOrganization', 'depositClientId'],
   secret: 'depositClientSecret',
+  identity: 'depositOrganization',
 }
 
 /** `demo`: a stand-in that says so on every screen. */

@@ -167,6 +167,24 @@ describe('the other accounts', () => {
     expect((await check(firm, deposit)).json().message).toContain('lehnt die Anmeldung ab')
   })
 
+  it('keeps the organisation while deposits are being opened', async () => {
+    const firm = await office()
+    await save(firm, deposit, ownDeposit)
+    const atWork = extend(openAtServices, {
+      service: 'deposits',
+      count: async (ctx) => (ctx.workspace.id === firm.home.id ? 1 : 0),
+    })
+    atWork.add()
+    try {
+      const other = { ...ownDeposit, depositOrganization: 'other', version: 1 }
+      expect(Object.keys((await save(firm, deposit, other)).json().fields)).toEqual(['depositOrganization'])
+      const renewed = { ...ownDeposit, depositClientId: 'next', depositClientSecret: 'next', version: 1 }
+      expect((await save(firm, deposit, renewed)).statusCode).toBe(200)
+    } finally {
+      atWork.remove()
+    }
+  })
+
   it('keeps bureau and certificates apart on one page', async () => {
     const firm = await office()
     const wanted = { ...noCredit, certificateAccount: 'own', certificateKey: issuer.key }

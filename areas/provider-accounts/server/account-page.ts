@@ -99,8 +99,16 @@ async function assertUsable<Data extends Record<string, string>>(
   }
   const [account] = page.accounts
   if (!page.service || !account) return
-  const before = sourceIn(await readAccounts(ctx, page), account)
-  if (before === sourceIn(document, account)) return
+  const changed = changedIn(account, await readAccounts(ctx, page), document)
+  if (!changed) return
   const open = await countOpen(ctx, page.service)
-  if (open > 0) throw fieldRefusal(account.source, `provider_accounts_reason_open_${page.service}`, { open })
+  if (open > 0) throw fieldRefusal(changed, `provider_accounts_reason_open_${page.service}`, { open })
+}
+
+/** Field that makes it another account; undefined if it is the same. */
+function changedIn(account: AccountFields, before: AccountDocument, after: AccountDocument): string | undefined {
+  const { source, identity } = account
+  const chosen = sourceIn(after, account)
+  if (chosen !== sourceIn(before, account)) return source
+  return identity && chosen === 'own' && before.fields[identity] !== after.fields[identity] ? identity : undefined
 }

@@ -105,9 +105,14 @@ export async function lookAccount<Access>(ctx: Context, service: Service<Access>
   return access ? { origin, access } : null
 }
 
+const secretLost = 'provider_accounts_reason_secret_lost'
+
+/** True if the secret of an own account cannot be opened any more: jobs wait until it is entered again. */
+export const isSecretLost = (error: unknown): boolean => error instanceof AppError && error.key === secretLost
+
 function openOwn<Access>(ctx: Context, { fields, own }: Service<Access>, document: AccountDocument) {
   const { secrets, config } = ctx.services
   const secret = secrets.open(document.sealed[fields.secret] ?? '', placeOf(ctx.workspace, fields))
-  if (secret === null) throw new AppError('provider_accounts_reason_secret_lost')
+  if (secret === null) throw new AppError(secretLost)
   return own(config, (name) => document.fields[name] ?? '', secret)
 }

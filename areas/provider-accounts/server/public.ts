@@ -4,6 +4,7 @@ export {
   certificateIssuer,
   creditBureau,
   depositService,
+  isSecretLost,
   lookAccount,
   lookOrigin,
   signingService,

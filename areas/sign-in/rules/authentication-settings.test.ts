@@ -1,7 +1,13 @@
 // Which settings of the ways to sign in can be saved.
 
 import { describe, expect, it } from 'vitest'
-import { authenticationProblems, domainsIn, wordsIn, type AuthenticationFields } from './authentication-settings.ts'
+import {
+  authenticationProblems,
+  domainsIn,
+  isSubjectOf,
+  wordsIn,
+  type AuthenticationFields,
+} from './authentication-settings.ts'
 
 const noRoles = { admin: '', superuser: '', user: '', assistant: '', marketer: '', contract: '', analyst: '' }
 const none: AuthenticationFields = {
@@ -78,4 +84,25 @@ describe('the ways to sign in', () => {
 it('reads domains and words as people write them', () => {
   expect(domainsIn('@Firm.ch firm.com;\nfirm.ch')).toEqual(['firm.ch', 'firm.com'])
   expect(wordsIn('Property Managers, clerks;\nclerks')).toEqual(['Property Managers', 'clerks'])
+})
+
+const directory = 'AAAAAAAA-0000-4000-8000-000000000001'
+
+it.each<[string, AuthenticationFields, boolean]>([
+  ['oidc:https://login.firm.ch/#anna', oidc, true],
+  [
+    'oidc:https://login.firm.ch#anna',
+    { ...oidc, ssoIssuer: 'https://login.firm.ch/.well-known/openid-configuration' },
+    true,
+  ],
+  ['oidc:https://login.firm.ch.other.ch#anna', oidc, false],
+  ['azure:directory:anna', oidc, false],
+  ['', oidc, false],
+  [`azure:${directory.toLowerCase()}:anna`, { ...azure, ssoDirectoryId: directory }, true],
+  ['azure:other:anna', { ...azure, ssoDirectoryId: directory }, false],
+  ['azure:other:anna', { ...azure, ssoDirectoryId: 'firm.onmicrosoft.com' }, true],
+  ['oidc:https://login.firm.ch#anna', azure, false],
+  ['oidc:https://login.firm.ch#anna', none, false],
+])('«%s» is a subject of the typed provider or not', (subject, fields, expected) => {
+  expect(isSubjectOf(subject, fields)).toBe(expected)
 })

@@ -39,11 +39,37 @@ export interface AuthenticationFields {
 
 export interface SettingWorld {
   hasSecret: boolean
-  /** The person who saves has signed in through the provider before. */
+  /** The person who saves has signed in through this provider before. */
   isLinked: boolean
   /** Hosts in private networks that an issuer may have. */
   privateHosts: readonly string[]
 }
+
+const issuerIn = (typed: string): string =>
+  (URL.parse(typed)?.href ?? typed).replace(/\/(\.well-known\/openid-configuration)?$/, '')
+
+/** Tells whether the subject of a person was given by this provider: another one proves nothing about this one. */
+export function isSubjectOf(
+  subject: string,
+  {
+    ssoProvider,
+    ssoIssuer,
+    ssoDirectoryId,
+  }: Pick<AuthenticationFields, 'ssoProvider' | 'ssoIssuer' | 'ssoDirectoryId'>,
+): boolean {
+  if (ssoProvider === 'oidc')
+    return subject.startsWith('oidc:') && issuerIn(subject.slice(5).split('#')[0] ?? '') === issuerIn(ssoIssuer)
+  // A directory can also be typed as a domain, which the subject does not name.
+  const directory = /^[0-9a-f-]{36}$/i.test(ssoDirectoryId) ? `${ssoDirectoryId.toLowerCase()}:` : ''
+  return ssoProvider === 'azure' && subject.toLowerCase().startsWith(`azure:${directory}`)
+}
+
+/** A secret is kept only for the same issuer: a typed address must not receive the secret of another. */
+export const keepsSecret = (
+  typed: Pick<AuthenticationFields, 'ssoProvider' | 'ssoIssuer'>,
+  stored: Pick<AuthenticationFields, 'ssoProvider' | 'ssoIssuer'>,
+): boolean =>
+  typed.ssoProvider === stored.ssoProvider && (typed.ssoProvider !== 'oidc' || typed.ssoIssuer === stored.ssoIssuer)
 
 /** Text keys of the problems by field; empty if the settings can be saved. */
 export function authenticationProblems(fields: AuthenticationFields, world: SettingWorld): Record<string, string> {

@@ -134,13 +134,25 @@ describe('the ways to sign in', () => {
     expect((await save(firm, other)).json().fields).toEqual({ ssoClientSecret: 'Bitte ausfüllen' })
   })
 
+  it('need a new secret for another issuer, which would receive it', async () => {
+    const firm = await office()
+    await save(firm, settings())
+    const other = settings({ version: 1, ssoIssuer: 'https://login.other.ch', ssoClientSecret: '' })
+    expect((await save(firm, other)).json().fields).toEqual({ ssoClientSecret: 'Bitte ausfüllen' })
+  })
+
   it('keep the password until whoever turns it off has come by the provider', async () => {
     const firm = await office()
     const refused = await save(firm, settings({ passwordLogin: false }))
     expect(refused.json().fields.passwordLogin).toContain('Melden Sie sich zuerst selbst')
     await asSystem(world.services, firm.home, ({ db }) =>
-      db.update(staffUser).set({ ssoSubject: 'admin' }).where(eq(staffUser.id, firm.admin.id)),
+      db
+        .update(staffUser)
+        .set({ ssoSubject: `oidc:${provider.issuer}#admin` })
+        .where(eq(staffUser.id, firm.admin.id)),
     )
+    const elsewhere = settings({ passwordLogin: false, ssoIssuer: 'https://login.other.ch' })
+    expect((await save(firm, elsewhere)).json().fields.passwordLogin).toContain('Melden Sie sich zuerst selbst')
     expect((await save(firm, settings({ passwordLogin: false }))).statusCode).toBe(200)
   })
 

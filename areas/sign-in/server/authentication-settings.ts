@@ -16,6 +16,8 @@ import {
   authenticationProblems,
   domainsIn,
   givenRoles,
+  isSubjectOf,
+  keepsSecret,
   wordsIn,
   type GivenRole,
   type IdentityProvider,
@@ -100,7 +102,7 @@ export const saveAuthenticationSettings = handler(
     const secret = secretFor(ctx, data, stored)
     const fields = authenticationProblems(data, {
       hasSecret: secret.sealed !== '',
-      isLinked: await isLinked(ctx),
+      isLinked: await isLinked(ctx, data),
       privateHosts: ctx.services.config.privateHosts,
     })
     if (Object.keys(fields).length > 0) throw new AppError('general_please_check_fields', { status: 422, fields })
@@ -111,22 +113,25 @@ export const saveAuthenticationSettings = handler(
 )
 
 /** The secret belongs to its provider: another provider needs its own. */
-function secretFor(ctx: StaffContext, { ssoProvider, ssoClientSecret }: AuthenticationData, stored: Settings) {
+function secretFor(ctx: StaffContext, data: AuthenticationData, stored: Settings) {
+  const { ssoProvider, ssoIssuer, ssoClientSecret } = data
   if (ssoProvider === 'none') return { sealed: '', setAt: '' }
   if (ssoClientSecret !== '')
     return { sealed: sealSecret(ctx, ssoProvider, ssoClientSecret), setAt: ctx.now.toISOString() }
-  const before = stored[ssoProvider]
+  const before =
+    keepsSecret({ ssoProvider, ssoIssuer }, { ssoProvider, ssoIssuer: stored.oidc?.issuer ?? '' }) &&
+    stored[ssoProvider]
   // Secrets from before this page are not encrypted yet.
   const plain = before ? openSecret(ctx, ssoProvider, before.clientSecret) : null
-  return { sealed: plain ? sealSecret(ctx, ssoProvider, plain) : '', setAt: before?.secretSetAt ?? '' }
+  return { sealed: plain ? sealSecret(ctx, ssoProvider, plain) : '', setAt: (before && before.secretSetAt) || '' }
 }
 
-async function isLinked(ctx: StaffContext): Promise<boolean> {
+async function isLinked(ctx: StaffContext, data: AuthenticationData): Promise<boolean> {
   const [person] = await ctx.db
     .select({ subject: staffUser.ssoSubject })
     .from(staffUser)
     .where(and(eq(staffUser.workspaceId, ctx.workspace.id), eq(staffUser.id, ctx.user.id)))
-  return (person?.subject ?? null) !== null
+  return isSubjectOf(person?.subject ?? '', data)
 }
 
 function settingsFrom(data: AuthenticationData, stored: Settings, secret: { sealed: string; setAt: string }): Settings {

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { SettingsPage } from '#areas/project-settings/web/public.tsx'
 import { call } from '#platform/web/api/call.ts'
 import { queryOf, useChange } from '#platform/web/api/query.ts'
-import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
 import { Section } from '#platform/web/ui/Section.tsx'
@@ -15,6 +14,7 @@ import {
   getAuthenticationSettings,
   saveAuthenticationSettings,
 } from '../contract/authentication.ts'
+import { authenticationWords } from './authentication-words.ts'
 import { ProviderFields } from './ProviderFields.tsx'
 
 export const load = ({ queryClient }: LoadContext) => queryClient.prefetchQuery(queryOf(getAuthenticationSettings))
@@ -30,11 +30,7 @@ export default function AuthenticationPage() {
       dataIn={authenticationData}
       save={(data, version) => call(saveAuthenticationSettings, { body: { ...data, version } })}
       stale={[getAuthenticationSettings]}
-      wordsOf={(field, value) => {
-        if (field === 'ssoProvider') return t(`sign_in_settings_provider_${String(value)}`)
-        if (field === 'ssoDefaultRole') return t(`users_role_${String(value)}`)
-        return field === 'ssoClientSecretSetAt' && typeof value === 'string' && value ? formatDate(value) : undefined
-      }}
+      wordsOf={authenticationWords(t)}
       below={(_form, { data }) => data.ssoProvider !== 'none' && <CheckSection />}
     >
       {(form, stored) => (

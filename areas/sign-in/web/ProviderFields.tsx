@@ -10,7 +10,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { FieldGrid } from '#platform/web/kit/FieldGrid.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import type { AuthenticationData } from '../contract/authentication.ts'
-import { givenRoles, identityProviders } from '../rules/authentication-settings.ts'
+import { givenRoles, identityProviders, keepsSecret } from '../rules/authentication-settings.ts'
 
 interface Props {
   form: SettingsForm<AuthenticationData>
@@ -42,12 +42,12 @@ export function ProviderFields({ form, stored }: Props) {
 
 function AccessFields({ form: { field, values }, stored }: Props) {
   const t = useText()
-  const keepsSecret = stored.hasSecret && values.ssoProvider === stored.data.ssoProvider
+  const isKept = stored.hasSecret && keepsSecret(values, stored.data)
   const setAt = values.ssoClientSecretSetAt
   const secretHint =
-    keepsSecret && setAt
+    isKept && setAt
       ? t('sign_in_settings_secret_set', { date: formatDate(setAt) })
-      : t(keepsSecret ? 'sign_in_settings_secret_kept' : 'sign_in_settings_secret_new')
+      : t(isKept ? 'sign_in_settings_secret_kept' : 'sign_in_settings_secret_new')
   return (
     <>
       {values.ssoProvider === 'azure' ? (
@@ -56,7 +56,7 @@ function AccessFields({ form: { field, values }, stored }: Props) {
         <TextField {...field('ssoIssuer')} required maxLength={300} hint={t('sign_in_settings_issuer_hint')} />
       )}
       <TextField {...field('ssoClientId')} required maxLength={200} />
-      <PasswordField {...field('ssoClientSecret')} required={!keepsSecret} kind="new" hint={secretHint} />
+      <PasswordField {...field('ssoClientSecret')} required={!isKept} kind="new" hint={secretHint} />
       {values.ssoProvider === 'oidc' && (
         <TextField {...field('ssoButtonText')} maxLength={60} hint={t('sign_in_settings_button_hint')} />
       )}

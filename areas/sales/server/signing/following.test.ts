@@ -8,6 +8,7 @@ import { pandaDoc } from '#connectors/signing/pandadoc.ts'
 import { startPandaDocDouble } from '#connectors/testing/pandadoc-double.ts'
 import { dayOf } from '#platform/rules/calendar-day.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
+import { projectSetting } from '#platform/server/session/tables.ts'
 import { wordsOfPages } from '#platform/server/testing/pdf-words.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
 import {
@@ -150,7 +151,7 @@ describe('an agreement at the signing provider', () => {
     expect(await newsOf(sale)).toContain('reservation_signing_ended')
   })
 
-  it('is followed as long as it is out, also while the provider does not respond', async () => {
+  it('is followed as long as it is out, also while the provider does not respond or its key is lost', async () => {
     const sale = await plantSale(world)
     const document = await sentToSign(world, sale)
     const before = (await plannedJobs(world, sale)).length
@@ -158,10 +159,18 @@ describe('an agreement at the signing provider', () => {
     await follow(world, sale, document)
     expect(await plannedJobs(world, sale)).toHaveLength(before + 1)
     signing.use(signing.double)
+    const value = { fields: { signatureAccount: 'own' }, sealed: { signatureKey: 'sealed1.with.another.key' } }
+    const ownAccount = { workspaceId: sale.home.id, key: 'digital-signature' }
+    await asSystem(world.services, sale.home, ({ db }) => db.insert(projectSetting).values({ ...ownAccount, value }))
+    await follow(world, sale, document)
+    expect(await plannedJobs(world, sale)).toHaveLength(before + 2)
+    await asSystem(world.services, sale.home, ({ db }) =>
+      db.update(projectSetting).set({ value: {} }).where(eq(projectSetting.key, ownAccount.key)),
+    )
     signing.double.finish(document.documentId, 'document.completed')
     await follow(world, sale, document)
     await follow(world, sale, document)
-    expect(await plannedJobs(world, sale)).toHaveLength(before + 1)
+    expect(await plannedJobs(world, sale)).toHaveLength(before + 2)
     expect((await readCurrent(sale)).state).toBe('signed')
   })
 })

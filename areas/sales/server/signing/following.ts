@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { findObject } from '#areas/applications/server/public.ts'
 import { lookSigningFor } from '#areas/contracts/server/public.ts'
+import { isSecretLost } from '#areas/provider-accounts/server/public.ts'
 import { SigningFailed, type SigningProvider } from '#connectors/signing/signing-provider.ts'
 import type { SigningState } from '#platform/rules/signing-state.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -23,11 +24,11 @@ type Watched = z.infer<typeof watched>
 export const watchSigning = (ctx: Context, document: Watched, state: SigningState): Promise<void> =>
   ctx.enqueue(followSaleSigningJob, document, { startAfter: new Date(ctx.now.getTime() + pauseAfter(state) * 1000) })
 
-/** A provider that does not respond is asked again after the longer pause, as long as the document is out. */
+/** A provider that does not respond, or whose key cannot be read, is asked again after the longer pause, as long as the document is out. */
 export async function followSaleSigning(ctx: Context, data: unknown): Promise<void> {
   const document = watched.parse(data)
   const state = await followDocument(ctx, document).catch((error: unknown) => {
-    if (!(error instanceof SigningFailed)) throw error
+    if (!(error instanceof SigningFailed) && !isSecretLost(error)) throw error
     ctx.services.log.warn({ err: error, ...document }, 'the signing provider did not respond as expected')
     return 'sent' as const
   })
