@@ -14,12 +14,14 @@ interface Told {
   fields: string
   /** Fields whose numbers are francs. */
   money?: readonly string[]
+  /** Leaves out events with this prefix, which need another permission than the record. */
+  withoutPrefix?: string
 }
 
 /** Newest first, at most 200 entries. The caller must already have found the record with its own permission check. */
 export async function readTimelineOf(ctx: StaffContext, about: Told): Promise<TimelineAnswer> {
-  const { kind, id } = about
-  const rows = await readAudit(ctx, { kind, id }, { most: 200 })
+  const { kind, id, withoutPrefix } = about
+  const rows = await readAudit(ctx, { kind, id }, { most: 200, ...(withoutPrefix && { withoutPrefix }) })
   return { entries: rows.map((row) => told(ctx, row, about)) }
 }
 

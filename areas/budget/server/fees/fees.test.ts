@@ -48,6 +48,17 @@ describe('calculating fees', () => {
     ])
   })
 
+  it('shows in the history of the object only to people who may see the budget', async () => {
+    const { home, nora } = await office()
+    const flat = await plantFlat(world, home, { netRent: 172_000 })
+    await calculate(home, nora, [flat])
+    const url = `/api/v1/objects/${flat}/timeline`
+    const eventsFor = async (as: typeof nora) =>
+      (await world.ask(home, { url, as })).json().entries.map(({ event }: { event: string }) => event)
+    expect(await eventsFor(nora)).toContain('budget.fee_calculated')
+    expect(await eventsFor(await world.person(home, 'assistant'))).toEqual([])
+  })
+
   it('has no VAT if the creditor has no VAT number', async () => {
     const { home, nora } = await office({ vatNumber: '' })
     const flat = await plantFlat(world, home, { netRent: 172_000 })

@@ -10,6 +10,12 @@ export const getObjectTimeline = handler(
   { permission: 'object_read' },
   async (ctx, { params }) => {
     const { object } = await findObject(ctx, params.id)
-    return readTimelineOf(ctx, { kind: 'object', id: object.id, fields: 'objects_field' })
+    return readTimelineOf(ctx, {
+      kind: 'object',
+      id: object.id,
+      fields: 'objects_field',
+      // Fees and costs of the object.
+      ...(!ctx.can('budget_read') && { withoutPrefix: 'budget.' }),
+    })
   },
 )
