@@ -83,6 +83,7 @@ describe('the ways to sign in', () => {
 
 it('reads domains and words as people write them', () => {
   expect(domainsIn('@Firm.ch firm.com;\nfirm.ch')).toEqual(['firm.ch', 'firm.com'])
+  expect(wordsIn('clerks, __proto__')).toEqual(['clerks'])
   expect(wordsIn('Property Managers, clerks;\nclerks')).toEqual(['Property Managers', 'clerks'])
 })
 

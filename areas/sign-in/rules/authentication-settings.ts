@@ -9,13 +9,13 @@ export type IdentityProvider = (typeof identityProviders)[number]
 export const givenRoles = staffRoles.filter((role) => role !== 'superadmin')
 export type GivenRole = Exclude<StaffRole, 'superadmin'>
 
-/** Words separated by commas, semicolons or line breaks. */
+/** Words separated by commas, semicolons or line breaks; without the one name that a stored record cannot have. */
 export const wordsIn = (typed: string): string[] => [
   ...new Set(
     typed
       .split(/[,;\n]/)
       .map((word) => word.trim())
-      .filter((word) => word !== ''),
+      .filter((word) => word !== '' && word !== '__proto__'),
   ),
 ]
 
