@@ -26,6 +26,9 @@ for (const [network, prefix] of [
   // IPv4 addresses translated to IPv6 (NAT64).
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
+  // IPv4 addresses tunnelled in IPv6 (Teredo, 6to4).
+  ['2001::', 32],
+  ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
   ['ff00::', 8],

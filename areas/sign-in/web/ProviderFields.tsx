@@ -88,6 +88,8 @@ function CopyAddress({ address }: { address: string }) {
 function AdmissionSection({ form: { field, values, set, errorOf, labels } }: Pick<Props, 'form'>) {
   const t = useText()
   const roles = givenRoles.map((value) => ({ value, displayName: t(`users_role_${value}`) }))
+  // Words that are left without a claim are refused, so they stay in view.
+  const hasRoles = values.ssoRolesClaim !== '' || Object.values(values.ssoRoles).some((words) => words !== '')
   return (
     <>
       <Section title={t('sign_in_settings_admission')} description={t('sign_in_settings_admission_about')}>
@@ -113,7 +115,7 @@ function AdmissionSection({ form: { field, values, set, errorOf, labels } }: Pic
       <Section title={t('sign_in_settings_roles')} description={t('sign_in_settings_roles_about')}>
         <FieldGrid>
           <TextField {...field('ssoRolesClaim')} maxLength={100} hint={t('sign_in_settings_claim_hint')} />
-          {values.ssoRolesClaim !== '' &&
+          {hasRoles &&
             givenRoles.map((role, index) => (
               <TextField
                 key={role}
