@@ -1,7 +1,7 @@
 // SVG of a chart in the width of its place. Screen readers get the links only: all numbers are in the table.
 
-import { useElementSize } from '@mantine/hooks'
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useElementSize, useMergedRef } from '@mantine/hooks'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { ScreenLink } from '../ui/ScreenLink.tsx'
 import { useText } from '../i18n/texts.ts'
 import type { ChartTarget } from './chart-content.ts'
@@ -27,10 +27,14 @@ const usualWidth = 640
 
 export function Drawing({ title, draw }: { title: string; draw: (width: number) => Shape }) {
   const { ref, width } = useElementSize()
-  const usedWidth = Math.max(240, Math.floor(width) || usualWidth)
+  const place = useRef<HTMLDivElement>(null)
+  const [firstWidth, setFirstWidth] = useState(0)
+  // The observer reports after the first paint, and a chart whose height depends on its width would move what is below.
+  useLayoutEffect(() => setFirstWidth(place.current?.clientWidth ?? 0), [])
+  const usedWidth = Math.max(240, Math.floor(width || firstWidth) || usualWidth)
   const { height, links, parts } = draw(usedWidth)
   return (
-    <div ref={ref} className={styles.place}>
+    <div ref={useMergedRef(ref, place)} className={styles.place}>
       <svg className={styles.svg} width={usedWidth} height={height} viewBox={`0 0 ${usedWidth} ${height}`}>
         <g aria-hidden="true">{parts}</g>
         {links.length > 0 && <DrawingLinks title={title} links={links} />}
