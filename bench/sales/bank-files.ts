@@ -15,7 +15,7 @@ export interface BankFileTimes {
   /** Milliseconds: upload until the answer, the same entries in the other message, and the bare insert. */
   booked: number
   again: number
-  /** As many entries of every kind: unknown references, reversals, collective entries. */
+  /** The same number of entries of every kind: unknown references, reversals, collective entries. */
   mixed: number
   bare: number
 }

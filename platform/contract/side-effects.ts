@@ -1,4 +1,4 @@
-// What the preview of an action says besides the number of its rows.
+// Parts of the preview of an action besides the number of its rows.
 
 import { z } from 'zod'
 

@@ -52,7 +52,7 @@ const record = z.object({
   /** Name of the kind in the caller's language. */
   kindTitle: z.string(),
   id: z.string(),
-  /** Where it opens; the title alone if it no longer exists or has no page. */
+  /** Link that opens it; the title alone if it no longer exists or has no page. */
   link: linkItem,
   state: z.enum(['kept', 'ended', 'erased']),
 })

@@ -1,4 +1,4 @@
-// What the code records is named in the change log: each kind of record, and each field.
+// The change log has a name for everything that the code records: each kind of record, and each field.
 
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Who changed which record and when, and the place of the entry in the chain.
+// Shows who changed which record and when, and the place of the entry in the chain.
 
 import { MailLink } from '#areas/communication/web/public.tsx'
 import { formatDate, formatNumber, formatTime } from '#platform/web/i18n/format.ts'

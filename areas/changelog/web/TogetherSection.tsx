@@ -1,4 +1,4 @@
-// What the same action changed besides.
+// Lists the other entries of the same action.
 
 import { useText } from '#platform/web/i18n/texts.ts'
 import { CellLink } from '#platform/web/table/cells/CellLink.tsx'

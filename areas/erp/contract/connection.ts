@@ -1,7 +1,7 @@
 // The connection to the property software: settings, received news, import of a property, and the log.
 
 import { z } from 'zod'
-import { savedSetting, settingVersion } from '#areas/project-settings/contract/settings-contract.ts'
+import { savingSecrets, settingVersion } from '#areas/project-settings/contract/settings-contract.ts'
 import { settingHistory } from '#areas/project-settings/contract/history.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { instant, option } from '#platform/contract/fields.ts'
@@ -48,13 +48,11 @@ export const getErpSettings = endpoint({
   }),
 })
 
-export const saveErpSettings = endpoint({
-  method: 'POST',
+export const saveErpSettings = savingSecrets({
   path: '/api/v1/settings/abbaimmo',
+  data: erpData,
   summary:
     'Saves the connection to the property software; an empty password keeps the old one, a stale version is 409.',
-  body: erpData.extend({ version: settingVersion }),
-  response: savedSetting.extend({ data: erpData }),
 })
 
 export const checkErp = endpoint({

@@ -10,6 +10,22 @@ import { settingHistory } from './history.ts'
 export const settingVersion = z.int().min(0)
 export const savedSetting = z.object({ version: settingVersion, notify: z.array(notice).optional() })
 
+interface SavingPage<Shape extends z.ZodRawShape> {
+  path: string
+  data: z.ZodObject<Shape>
+  summary: string
+}
+
+/** Saves a page with secrets: the response has the data as stored, without them. */
+export const savingSecrets = <Shape extends z.ZodRawShape>({ path, data, summary }: SavingPage<Shape>) =>
+  endpoint({
+    method: 'POST',
+    path,
+    summary,
+    body: data.extend({ version: settingVersion }),
+    response: savedSetting.extend({ data }),
+  })
+
 interface SettingsPath<Shape extends z.ZodRawShape> {
   path: string
   data: z.ZodObject<Shape>

@@ -1,7 +1,7 @@
 // The accounts at the credit bureau and at the issuer of credit certificates.
 
 import { z } from 'zod'
-import { savedSetting, settingVersion } from '#areas/project-settings/contract/settings-contract.ts'
+import { savingSecrets } from '#areas/project-settings/contract/settings-contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { done } from '#platform/contract/notify.ts'
 import { origin, pageOf, secret, setAt, source, typedText } from './account-fields.ts'
@@ -30,12 +30,10 @@ export const getCreditSettings = endpoint({
   }),
 })
 
-export const saveCreditSettings = endpoint({
-  method: 'POST',
+export const saveCreditSettings = savingSecrets({
   path: '/api/v1/settings/credit-check',
+  data: creditData,
   summary: 'Saves both accounts. An empty secret keeps the old one; 409 if the version is stale.',
-  body: creditData.extend({ version: settingVersion }),
-  response: savedSetting.extend({ data: creditData }),
 })
 
 export const checkCertificateAccount = endpoint({

@@ -1,7 +1,7 @@
 // The account at the deposit provider.
 
 import { z } from 'zod'
-import { savedSetting, settingVersion } from '#areas/project-settings/contract/settings-contract.ts'
+import { savingSecrets } from '#areas/project-settings/contract/settings-contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { done } from '#platform/contract/notify.ts'
 import { openCount, origin, pageOf, secret, setAt, source, typedText } from './account-fields.ts'
@@ -23,13 +23,11 @@ export const getDepositSettings = endpoint({
   response: pageOf(depositData).extend({ origin, open: openCount }),
 })
 
-export const saveDepositSettings = endpoint({
-  method: 'POST',
+export const saveDepositSettings = savingSecrets({
   path: '/api/v1/settings/deposit-providers',
+  data: depositData,
   summary:
     'Saves the account at the deposit provider. An empty secret keeps the old one; 422 while deposits are being opened and another account is chosen; 409 if the version is stale.',
-  body: depositData.extend({ version: settingVersion }),
-  response: savedSetting.extend({ data: depositData }),
 })
 
 export const checkDepositAccount = endpoint({

@@ -1,7 +1,7 @@
 // The account at the signing provider.
 
 import { z } from 'zod'
-import { savedSetting, settingVersion } from '#areas/project-settings/contract/settings-contract.ts'
+import { savingSecrets } from '#areas/project-settings/contract/settings-contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { done } from '#platform/contract/notify.ts'
 import { openCount, origin, pageOf, secret, setAt, source } from './account-fields.ts'
@@ -17,13 +17,11 @@ export const getSignatureSettings = endpoint({
   response: pageOf(signatureData).extend({ origin, open: openCount }),
 })
 
-export const saveSignatureSettings = endpoint({
-  method: 'POST',
+export const saveSignatureSettings = savingSecrets({
   path: '/api/v1/settings/digital-signature',
+  data: signatureData,
   summary:
     'Saves the account at the signing provider. An empty key keeps the old one; 422 while documents are being signed and another account is chosen; 409 if the version is stale.',
-  body: signatureData.extend({ version: settingVersion }),
-  response: savedSetting.extend({ data: signatureData }),
 })
 
 export const checkSignatureAccount = endpoint({

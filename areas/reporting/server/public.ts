@@ -1,3 +1,3 @@
-// What other areas may use of the reports.
+// Interface of the reports for other areas.
 
 export { reportWithoutCosts } from './audience.ts'

@@ -15,7 +15,7 @@ export const uploadPriceSheet = endpoint({
 })
 
 export const sheetRow = z.object({
-  /** As the spreadsheet numbers it. */
+  /** Row number in the spreadsheet. */
   line: z.number(),
   name: z.string(),
   objectId: id.nullable(),

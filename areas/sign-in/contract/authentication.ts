@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { settingHistory } from '#areas/project-settings/contract/history.ts'
-import { savedSetting, settingVersion } from '#areas/project-settings/contract/settings-contract.ts'
+import { savingSecrets, settingVersion } from '#areas/project-settings/contract/settings-contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { done } from '#platform/contract/notify.ts'
 import { givenRoles, identityProviders } from '../rules/authentication-settings.ts'
@@ -53,13 +53,11 @@ export const getAuthenticationSettings = endpoint({
   }),
 })
 
-export const saveAuthenticationSettings = endpoint({
-  method: 'POST',
+export const saveAuthenticationSettings = savingSecrets({
   path: '/api/v1/settings/authentication',
+  data: authenticationData,
   summary:
     'Saves the ways to sign in. An empty secret keeps the old one; the password can be turned off only by a person who has signed in through the provider; 409 if the version is stale.',
-  body: authenticationData.extend({ version: settingVersion }),
-  response: savedSetting.extend({ data: authenticationData }),
 })
 
 export const checkIdentityProvider = endpoint({

@@ -1,4 +1,4 @@
-// Where people sign in again after their session ended. Loaded with every page, without the rest of the guard.
+// Finds the page on which people sign in again after their session ended. Loaded with every page, without the rest of the guard.
 
 /** Sign-in path for a user whose session ended on this path (spec 1 §8). */
 export function signInPathFor(pathname: string): { path: string; remembers: boolean } {

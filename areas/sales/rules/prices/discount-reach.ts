@@ -1,4 +1,4 @@
-// Whether a discount is part of the price that a buyer pays. The agreement keeps its price: a discount that is approved
+// Tells if a discount is part of the price that a buyer pays. The agreement keeps its price: a discount that is approved
 // or withdrawn after the agreement was made changes only the next one.
 
 import { discountOn, type DiscountState, type DiscountTerms } from './discount.ts'

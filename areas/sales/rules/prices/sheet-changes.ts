@@ -1,4 +1,4 @@
-// What the rows of a spreadsheet change in a draft. Amounts in Rappen.
+// Compares the rows of a spreadsheet with a draft. Amounts in Rappen.
 
 import { isFixed, type DraftPrices, type WhatIfObject } from './what-if.ts'
 

@@ -46,7 +46,7 @@ interface Named {
 }
 
 export interface SheetRow {
-  /** As the spreadsheet numbers it. */
+  /** Row number in the spreadsheet. */
   line: number
   /** Number or name of the object. */
   name: string

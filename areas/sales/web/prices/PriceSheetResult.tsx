@@ -1,4 +1,4 @@
-// What a spreadsheet would change in the draft, and its rows that cannot be used. Amounts in Rappen.
+// Shows the changes that a spreadsheet would make in the draft, and its rows that cannot be used. Amounts in Rappen.
 
 import { useText } from '#platform/web/i18n/texts.ts'
 import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'
