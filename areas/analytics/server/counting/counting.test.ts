@@ -72,7 +72,7 @@ const given = `jsonb_to_recordset($2::jsonb) as h (id uuid, "createdAt" timestam
 const writeHouseholds = `
 insert into application (workspace_id, id, number, language, contact_name, contact_email, household_type, adults, children, persons,
   slug, token_hash, search_text, created_at, last_activity_at, progress_state, deactivation_reason, source, income, answers)
-select $1, id, ('x' || right(id::text, 7))::bit(28)::int, language, 'Anna Muster', 'anna@example.ch', household, 1, 0, 1,
+select $1, id, (select coalesce(max(number), 0) from application where workspace_id = $1) + row_number() over (), language, 'Anna Muster', 'anna@example.ch', household, 1, 0, 1,
   replace(id::text, '-', ''), '', '', "createdAt", "createdAt", state, reason, source, income,
   jsonb_strip_nulls(jsonb_build_object('platform', portal)) from ${given}
 on conflict (workspace_id, id) do update set progress_state = excluded.progress_state, source = excluded.source,
