@@ -147,7 +147,10 @@ async function choose(page: Page, place: number): Promise<void> {
  * it.
  */
 async function pick(page: Page, choice: string, isSearched: boolean): Promise<void> {
-  if (isSearched) await page.keyboard.type(choice)
+  if (isSearched) {
+    await page.keyboard.type(choice)
+    await expect(page.getByRole('option', { name: choice, exact: true })).toBeVisible()
+  }
   const active = () =>
     page.evaluate(() => {
       const id = document.activeElement?.getAttribute('aria-activedescendant')

@@ -121,8 +121,12 @@ test('a schedule makes its report and the owner reads it by the link of the mail
 
   const { items } = await ask<Schedules>(page, 'superuser', '/api/v1/reporting/schedules')
   await letScheduleComeDue(items.find(({ data }) => data.title === title)?.id ?? '')
-  await page.reload()
   const made = page.getByRole('list', { name: t('reporting_archive') }).getByRole('listitem', { name: title })
+  // The page looks again by itself only while it shows a report that is being made.
+  await expect(async () => {
+    await page.reload()
+    await expect(made).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: 60_000 })
   await expect(made.getByText(t('reporting_state_done'))).toBeVisible({ timeout: 60_000 })
 
   const elsewhere = await browser.newContext()
