@@ -70,7 +70,7 @@ const kinds: Record<string, LinkKind> = {
   'that confirms an address': { opens: /email-validation$/, plant: plantAddresses },
   'for a new link': { opens: /:token\/new-link$/, plant: plantNewLinks, days: 2 },
   'for documents': { opens: /documents-upload-form/, plant: plantDocumentRequests, days: 400 },
-  'of the waitlist': { opens: /waitlist-(criteria-form|public-decline)$/, plant: plantWaiting, days: 400 },
+  'of the waitlist': { opens: /waitlist-(criteria-form|public-decline|confirm)$/, plant: plantWaiting, days: 400 },
   'of a buying confirmation': { opens: /buying-confirmation-form/, plant: plantConfirmations, days: 400 },
   'of a reservation': { opens: /reservation-agreement/, plant: () => plantReservations(world), days: 31 },
   'for accounting': { opens: /accounting-confirmation-form/, plant: () => plantAccounting(world), days: 400 },

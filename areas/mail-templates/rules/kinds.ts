@@ -76,6 +76,18 @@ const rules = {
     sources: ['recipient', 'request', 'object', 'proposal'],
     needs: 'place_proposal_link',
   },
+  waitlist_proposal_reminder: {
+    group: 'waitlist',
+    sources: ['recipient', 'request', 'object', 'proposal'],
+    needs: 'place_proposal_link',
+    goesByItself: true,
+  },
+  waitlist_renewal: {
+    group: 'waitlist',
+    sources: ['recipient', 'request', 'renewal'],
+    needs: 'place_waitlist_form_link',
+    goesByItself: true,
+  },
   application_form: { group: 'appointments', sources: ['recipient', 'interest', 'applying'], needs: 'place_form_link' },
   viewing_invitation: {
     group: 'appointments',

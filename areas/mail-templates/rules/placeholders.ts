@@ -48,6 +48,7 @@ export const placeholderSources = {
   request: ['place_request_id'],
   waitlistForm: ['place_waitlist_form_link', 'place_waitlist_form_valid_until'],
   waitlistReceived: ['place_waitlist_form_link', 'place_decline_link'],
+  renewal: ['place_waitlist_form_link', 'place_answer_until', 'place_decline_link'],
   appointment: [
     'place_appointment_date',
     'place_appointment_time',

@@ -23,6 +23,8 @@ export const criteriaForm = formPage.pick({ project: true, form: true, formsSett
   /** Instant; null until the form is submitted. */
   filledAt: z.string().nullable(),
   linkUntil: z.string(),
+  /** Instant until which the person is asked to say that they still wait; null if they are not asked. */
+  confirmBy: z.string().nullable(),
   data: criteriaData.extend({ kinds: z.array(z.string()), adults: z.number() }),
   /** Known answers by question key, and the chosen places. */
   answers,
@@ -63,5 +65,13 @@ export const leaveWaitlist = endpoint({
   summary: 'The person takes the own request off the waitlist; the link ends with it.',
   params: linkKey,
   body: z.object({ reason: z.string().trim().max(500, 'general_text_too_long').optional() }),
+  response: done,
+})
+
+export const confirmWaiting = endpoint({
+  method: 'POST',
+  path: '/api/v1/action/:uuid/:token/waitlist-confirm',
+  summary: 'The person says that they still wait; 409 if the request is not on the list.',
+  params: linkKey,
   response: done,
 })

@@ -94,6 +94,47 @@ export async function mailReceived(ctx: Context, row: Addressed, key: LinkKey): 
   await queueMail(ctx, await inProjectWords(ctx, { kind: 'waitlist_received', usual, values }))
 }
 
+interface Renewal {
+  link: NewLink
+  /** Last day for the answer. */
+  until: Date
+}
+
+/** Asks whether the person still waits; the button of the linked page answers, opening it does not. */
+export function renewalMail(ctx: Context, row: Addressed, { link, until }: Renewal): ProcessMail<MailDraft> {
+  const { id, number, contactName, contactEmail, language } = row
+  const t = translatorFor(language, ctx.workspace.projectType)
+  const key = { uuid: id, token: link.token }
+  const button = {
+    label: t('waitlist_mail_renewal_button'),
+    href: ctx.linkTo(pathOf(key, 'waitlist-criteria-preview', language)),
+  }
+  const decline = ctx.linkTo(pathOf(key, 'waitlist-public-decline', language))
+  const date = swissDate(dayOf(until))
+  const usual: MailDraft = {
+    kind: 'waitlist-renewal',
+    record: { kind: 'waitlist', id },
+    language,
+    to: { name: contactName, address: contactEmail ?? '' },
+    subject: t('waitlist_mail_renewal_subject'),
+    greeting: t('applications_mail_greeting', { name: contactName }),
+    paragraphs: [
+      t('waitlist_mail_renewal_text', { number }),
+      t('waitlist_mail_renewal_until', { date }),
+      t('waitlist_mail_received_leave', { link: decline }),
+    ],
+    button,
+    closing: t('applications_mail_closing'),
+  }
+  const values = () => ({
+    ...requestValues(row),
+    place_waitlist_form_link: button,
+    place_answer_until: date,
+    place_decline_link: { label: t('waitlist_mail_received_decline'), href: decline },
+  })
+  return { kind: 'waitlist_renewal', usual, values }
+}
+
 /** Sent when the person asks for a new link: to the form, or to the answers that were given. */
 export function newLinkMail(ctx: Context, row: RequestRow, { token, columns }: NewLink): MailDraft {
   const { id, number, contactName, contactEmail, language, filledAt } = row
@@ -129,6 +170,18 @@ interface Proposed {
   house: HousedObject['building']
   proposal: { id: string; answerBy: Date; note: string | null }
   token: string
+}
+
+/** The same facts again, before the deadline; the link of the first mail ends. */
+export function proposalReminder(ctx: Context, proposed: Proposed): ProcessMail<MailDraft> {
+  const { usual, values } = proposalMail(ctx, proposed)
+  const t = translatorFor(proposed.request.language, ctx.workspace.projectType)
+  const reminded = {
+    ...usual,
+    kind: 'waitlist-proposal-reminder',
+    subject: t('waitlist_mail_proposal_reminder_subject', { address: addressOf(proposed.house) }),
+  }
+  return { kind: 'waitlist_proposal_reminder', usual: reminded, values }
 }
 
 export function proposalMail(ctx: Context, proposed: Proposed): ProcessMail<MailDraft> {

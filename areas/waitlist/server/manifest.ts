@@ -1,6 +1,7 @@
 // Registers the endpoints of the waitlist: list, single request, criteria form for staff and for the mailed link, and
 // matching.
 
+import { processFields } from '#areas/project-settings/server/public.ts'
 import { notificationGroups, notificationKinds } from '#areas/users/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 import { extend } from '#platform/server/extension-point.ts'
@@ -8,6 +9,9 @@ import { homeLines } from '#platform/server/home-lines.ts'
 import { mainMenu } from '#platform/server/menu.ts'
 import { waitlistLines } from './home-lines.ts'
 import { requestKind } from './record-kind.ts'
+import { renewalMonths } from './renewal/process-field.ts'
+import { renewWaitlist, renewWaitlistJob } from './renewal/renewal.ts'
+import * as renewal from './renewal/renewal.ts'
 import { tidyWaitlist, tidyWaitlistJob } from './tidy.ts'
 import * as notifications from './notifications.ts'
 import * as list from './list.ts'
@@ -36,16 +40,22 @@ export const waitlist: ServerArea = {
     matching,
     proposals,
     addresses,
+    renewal,
     publicForm,
     newLink,
     proposalView,
   ],
-  jobs: { [tidyWaitlistJob]: tidyWaitlist, [waitlistLinkJob]: sendWaitlistLinks },
-  nightly: [tidyWaitlistJob],
+  jobs: {
+    [tidyWaitlistJob]: tidyWaitlist,
+    [renewWaitlistJob]: renewWaitlist,
+    [waitlistLinkJob]: sendWaitlistLinks,
+  },
+  nightly: [tidyWaitlistJob, renewWaitlistJob],
   recordKinds: [requestKind],
   extensions: [
     extend(notificationGroups, notifications.groups),
     extend(notificationKinds, notifications.kinds),
+    extend(processFields, renewalMonths),
     ...waitlistLines.map((line) => extend(homeLines, line)),
     extend(mainMenu, {
       order: 500,

@@ -13,7 +13,7 @@ import { readSetting } from '#platform/server/session/settings.ts'
 import type { LinkKey } from '../contract/public-form.ts'
 import { proposalCan } from '../rules/proposal-can.ts'
 import { keep, standingOf, type ProposalRow } from './proposals.ts'
-import { findRequest, lockRequest, subjectOf } from './request-row.ts'
+import { changeRequest, findRequest, lockRequest, subjectOf } from './request-row.ts'
 import { waitlistProposal } from './tables.ts'
 import { publicHandler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/proposals.ts'
@@ -82,6 +82,7 @@ export const answerProposal = publicHandler(
     const reason = body.reason || null
     const state = isAccepted ? 'accepted' : 'no_interest'
     await keep(ctx, { ...proposal, state, reason, answeredAt: ctx.now })
+    await changeRequest(ctx, request, { confirmedAt: ctx.now })
     ctx.record({
       event: isAccepted ? 'waitlist.proposal_accepted' : 'waitlist.no_interest',
       subject: subjectOf(request),

@@ -116,6 +116,7 @@ const emptyRow = (ctx: StaffContext, requestId: string, objectId: string): Propo
   sentBy: ctx.user.id,
   createdAt: ctx.now,
   answeredAt: null,
+  remindedAt: null,
 })
 
 /** Returns a function from request and object to the proposal between them; null if there is none. */

@@ -1,47 +1,24 @@
 // The criteria form behind a mailed link. Opening it changes nothing; staff check the submitted answers before they
 // take effect.
 
-import { timingSafeEqual } from 'node:crypto'
 import { pageParts, refuseProblems, worldOf } from '#areas/application-form/server/public.ts'
 import { tellStaff } from '#areas/users/server/public.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
-import { hashOf } from '#platform/server/ids.ts'
 import { assertAllowed } from '#platform/server/permit.ts'
-import { notFound, AppError } from '#platform/server/app-error.ts'
-import type { LinkKey } from '../contract/public-form.ts'
 import { placesAnswer } from '../rules/criteria-answers.ts'
 import { countingAnswers, problemsOfCriteria } from '../rules/criteria-problems.ts'
 import { requestCan } from '../rules/request-can.ts'
 import { answersKnown, answersSaid, columnsFor, contactChanges, formAsked } from './asked-form.ts'
 import { criteriaTold } from './criteria-columns.ts'
 import { mailReceived } from './letters.ts'
-import {
-  changeRequest,
-  findRequest,
-  lockRequest,
-  refreshSearchText,
-  subjectOf,
-  type RequestRow,
-} from './request-row.ts'
+import { openRequest } from './opened-request.ts'
+import { confirmBy } from './renewal/renewal.ts'
+import { changeRequest, refreshSearchText, subjectOf, type RequestRow } from './request-row.ts'
 import { leave } from './status.ts'
 import { joinReason } from './words.ts'
 import { publicHandler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/public-form.ts'
-
-const noHash = Buffer.alloc(32)
-
-/** Finds a request by its link. Id and token must match; the error does not reveal which of them is wrong. */
-async function openRequest(ctx: Context, key: LinkKey, purpose: 'read' | 'change'): Promise<RequestRow> {
-  const row = await (purpose === 'read' ? findRequest : lockRequest)(ctx, key.uuid).catch(linkNotValid)
-  if (!timingSafeEqual(hashOf(key.token), row.tokenHash ?? noHash)) throw notFound('waitlist_link_not_valid')
-  if (!row.linkUntil || row.linkUntil <= ctx.now) throw new AppError('waitlist_link_over', { status: 410 })
-  return row
-}
-
-const linkNotValid = (): never => {
-  throw notFound('waitlist_link_not_valid')
-}
 
 export const getPublicCriteriaForm = publicHandler(
   contract.getPublicCriteriaForm,
@@ -62,6 +39,7 @@ export const getPublicCriteriaForm = publicHandler(
       progress_state: row.progressState,
       filledAt: row.filledAt?.toISOString() ?? null,
       linkUntil: (row.linkUntil ?? ctx.now).toISOString(),
+      confirmBy: confirmBy(row)?.toISOString() ?? null,
       data: criteriaTold(row),
       answers: answersKnown(row, form),
       places: row.places,

@@ -118,6 +118,7 @@ export async function activate(ctx: Context, row: RequestRow): Promise<void> {
     waitsSince: waitsSinceAfterActivation(row, ctx.now),
     leaveReason: null,
     leftAt: null,
+    confirmedAt: ctx.now,
   })
   ctx.record({ event: 'waitlist.activated', subject: subjectOf(row) })
 }

@@ -61,6 +61,10 @@ export const waitlistRequest = pgTable(
     /** Last link that the person asked for. */
     linkMailedAt: moment('link_mailed_at'),
     filledAt: moment('filled_at'),
+    /** Last time the person said that they still wait; when they were asked and reminded since then. */
+    confirmedAt: moment('confirmed_at'),
+    renewalAskedAt: moment('renewal_asked_at'),
+    renewalRemindedAt: moment('renewal_reminded_at'),
     recordedBy: uuid('recorded_by'),
     searchText: text('search_text').notNull().default(''),
     version: integer('version').notNull().default(1),
@@ -85,6 +89,7 @@ export const waitlistProposal = pgTable(
     sentBy: uuid('sent_by'),
     createdAt: moment('created_at').notNull(),
     answeredAt: moment('answered_at'),
+    remindedAt: moment('reminded_at'),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.requestId, table.objectId] })],
 )

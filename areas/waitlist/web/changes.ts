@@ -12,7 +12,7 @@ import {
 import { activateRequests, listRequests } from '../contract/list.ts'
 import { getMatchingObjects, getMatchingRequests } from '../contract/matching.ts'
 import { answerProposal, getProposal, sendNoInterest, sendPropose } from '../contract/proposals.ts'
-import { fillInCriteriaForm, getPublicCriteriaForm, leaveWaitlist } from '../contract/public-form.ts'
+import { confirmWaiting, fillInCriteriaForm, getPublicCriteriaForm, leaveWaitlist } from '../contract/public-form.ts'
 import { correctRequestAnswers, getRequestAnswers } from '../contract/request-answers.ts'
 import {
   acceptRequest,
@@ -56,3 +56,5 @@ export const useFillInCriteriaForm = (onDone: () => unknown) =>
   useChange(fillInCriteriaForm, { stale: [getPublicCriteriaForm], onDone, errors: 'own' })
 export const useLeaveWaitlist = (onDone: () => unknown) => useChange(leaveWaitlist, { onDone })
 export const useAnswerProposal = () => useChange(answerProposal, { stale: [getProposal] })
+export const useConfirmWaiting = (onDone: () => unknown) =>
+  useChange(confirmWaiting, { stale: [getPublicCriteriaForm], onDone })

@@ -2,15 +2,19 @@
 
 import { Button, Group, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatDate } from '#platform/web/i18n/format.ts'
 import { rememberMailedLanguage } from '#platform/web/i18n/mailed-language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useAddress } from '#platform/web/core/address.ts'
 import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'
 import type { CriteriaForm, LinkKey } from '../../contract/public-form.ts'
+import { useConfirmWaiting } from '../changes.ts'
 import { criteriaFacts } from './criteria-facts.ts'
 import { LinkedPage } from './LinkedPage.tsx'
 import { DoneCard } from '#platform/web/kit/DoneCard.tsx'
 import { Paragraph } from '#platform/web/kit/Paragraph.tsx'
+import { Deadline } from './Deadline.tsx'
 import { FactsCard } from './FactsCard.tsx'
 
 export const load = rememberMailedLanguage
@@ -31,6 +35,7 @@ function Preview({ form, link: { uuid, token } }: { form: CriteriaForm; link: Li
   return (
     <Stack gap={20}>
       {search['sent'] && <DoneCard title={t('waitlist_sent_title')}>{t('waitlist_sent_text')}</DoneCard>}
+      <Renewal form={form} link={{ uuid, token }} />
       <Paragraph>{t(isFilled ? `waitlist_preview_${leadOf(form)}` : 'waitlist_preview_empty')}</Paragraph>
       {isFilled && (
         <FactsCard>
@@ -38,7 +43,12 @@ function Preview({ form, link: { uuid, token } }: { form: CriteriaForm; link: Li
         </FactsCard>
       )}
       <Group gap={12}>
-        <Button component={Link} to={`/action/${uuid}/${token}/waitlist-criteria-form`} size="md">
+        <Button
+          component={Link}
+          to={`/action/${uuid}/${token}/waitlist-criteria-form`}
+          size="md"
+          variant={form.confirmBy === null ? 'filled' : 'default'}
+        >
           {t(isFilled ? 'waitlist_preview_change' : 'waitlist_preview_fill')}
         </Button>
         <Button component={Link} to={`/action/${uuid}/${token}/waitlist-public-decline`} size="md" variant="default">
@@ -46,6 +56,25 @@ function Preview({ form, link: { uuid, token } }: { form: CriteriaForm; link: Li
         </Button>
       </Group>
     </Stack>
+  )
+}
+
+/** Asks a person whose request is old whether they still wait. */
+function Renewal({ form: { confirmBy }, link }: { form: CriteriaForm; link: LinkKey }) {
+  const t = useText()
+  const [isConfirmed, setConfirmed] = useState(false)
+  const confirming = useConfirmWaiting(() => setConfirmed(true))
+  if (isConfirmed) return <DoneCard title={t('waitlist_renewed_title')}>{t('waitlist_renewed_text')}</DoneCard>
+  if (confirmBy === null) return null
+  return (
+    <>
+      <Deadline>{t('waitlist_renewal_by', { date: formatDate(confirmBy) })}</Deadline>
+      <Group>
+        <Button size="md" loading={confirming.isPending} onClick={() => confirming.mutate({ params: link })}>
+          {t('waitlist_renewal_confirm')}
+        </Button>
+      </Group>
+    </>
   )
 }
 
