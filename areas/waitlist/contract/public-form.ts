@@ -25,6 +25,8 @@ export const criteriaForm = formPage.pick({ project: true, form: true, formsSett
   linkUntil: z.string(),
   /** Instant until which the person is asked to say that they still wait; null if they are not asked. */
   confirmBy: z.string().nullable(),
+  /** Range of places in the line of those who look for something similar; null if the project does not show it. */
+  place: z.object({ from: z.number(), to: z.number().nullable(), length: z.number() }).nullable(),
   data: criteriaData.extend({ kinds: z.array(z.string()), adults: z.number() }),
   /** Known answers by question key, and the chosen places. */
   answers,

@@ -9,7 +9,7 @@ import { homeLines } from '#platform/server/home-lines.ts'
 import { mainMenu } from '#platform/server/menu.ts'
 import { waitlistLines } from './home-lines.ts'
 import { requestKind } from './record-kind.ts'
-import { renewalMonths } from './renewal/process-field.ts'
+import { renewalMonths, showsPlace } from './process-fields.ts'
 import { renewWaitlist, renewWaitlistJob } from './renewal/renewal.ts'
 import * as renewal from './renewal/renewal.ts'
 import { tidyWaitlist, tidyWaitlistJob } from './tidy.ts'
@@ -23,10 +23,10 @@ import * as fromApplication from './from-application.ts'
 import * as matching from './matching.ts'
 import * as proposals from './proposals.ts'
 import * as addresses from './addresses.ts'
-import { sendWaitlistLinks, waitlistLinkJob } from './new-link.ts'
-import * as newLink from './new-link.ts'
-import * as publicForm from './public-form.ts'
-import * as proposalView from './proposal-view.ts'
+import { sendWaitlistLinks, waitlistLinkJob } from './behind-link/new-link.ts'
+import * as newLink from './behind-link/new-link.ts'
+import * as publicForm from './behind-link/public-form.ts'
+import * as proposalView from './behind-link/proposal-view.ts'
 
 export const waitlist: ServerArea = {
   name: 'waitlist',
@@ -56,6 +56,7 @@ export const waitlist: ServerArea = {
     extend(notificationGroups, notifications.groups),
     extend(notificationKinds, notifications.kinds),
     extend(processFields, renewalMonths),
+    extend(processFields, showsPlace),
     ...waitlistLines.map((line) => extend(homeLines, line)),
     extend(mainMenu, {
       order: 500,

@@ -37,6 +37,7 @@ function Preview({ form, link: { uuid, token } }: { form: CriteriaForm; link: Li
       {search['sent'] && <DoneCard title={t('waitlist_sent_title')}>{t('waitlist_sent_text')}</DoneCard>}
       <Renewal form={form} link={{ uuid, token }} />
       <Paragraph>{t(isFilled ? `waitlist_preview_${leadOf(form)}` : 'waitlist_preview_empty')}</Paragraph>
+      <Place form={form} />
       {isFilled && (
         <FactsCard>
           <KeyValueList items={[...criteriaFacts(t, form.data), ...form.said]} />
@@ -75,6 +76,20 @@ function Renewal({ form: { confirmBy }, link }: { form: CriteriaForm; link: Link
         </Button>
       </Group>
     </>
+  )
+}
+
+function Place({ form: { place } }: { form: CriteriaForm }) {
+  const t = useText()
+  if (!place) return null
+  const { from, to, length } = place
+  const values = { from, to: to ?? '', count: length }
+  const range = to === null ? 'beyond' : from === to ? 'exact' : 'range'
+  return (
+    <div>
+      <Paragraph>{t(`waitlist_place_${range}`, values)}</Paragraph>
+      <Paragraph>{t('waitlist_place_order')}</Paragraph>
+    </div>
   )
 }
 

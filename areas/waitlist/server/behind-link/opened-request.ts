@@ -4,8 +4,8 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Context } from '#platform/server/context.ts'
 import { hashOf } from '#platform/server/ids.ts'
 import { notFound, AppError } from '#platform/server/app-error.ts'
-import type { LinkKey } from '../contract/public-form.ts'
-import { findRequest, lockRequest, type RequestRow } from './request-row.ts'
+import type { LinkKey } from '../../contract/public-form.ts'
+import { findRequest, lockRequest, type RequestRow } from '../request-row.ts'
 
 const noHash = Buffer.alloc(32)
 

@@ -5,8 +5,8 @@ import { mailsOf } from '#areas/applications/server/testing/letting.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { useWorld, type Person } from '#platform/server/testing/world.ts'
-import { answersToProduct } from '../rules/testing/example-answers.ts'
-import { inviteBy, mailedLink, requests, winterthur } from './testing/form-link.ts'
+import { answersToProduct } from '../../rules/testing/example-answers.ts'
+import { inviteBy, mailedLink, requests, winterthur } from '../testing/form-link.ts'
 
 const world = useWorld()
 afterEach(() => world.setTime(new Date()))

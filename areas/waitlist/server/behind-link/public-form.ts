@@ -6,19 +6,20 @@ import { tellStaff } from '#areas/users/server/public.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { assertAllowed } from '#platform/server/permit.ts'
-import { placesAnswer } from '../rules/criteria-answers.ts'
-import { countingAnswers, problemsOfCriteria } from '../rules/criteria-problems.ts'
-import { requestCan } from '../rules/request-can.ts'
-import { answersKnown, answersSaid, columnsFor, contactChanges, formAsked } from './asked-form.ts'
-import { criteriaTold } from './criteria-columns.ts'
-import { mailReceived } from './letters.ts'
+import { placesAnswer } from '../../rules/criteria-answers.ts'
+import { countingAnswers, problemsOfCriteria } from '../../rules/criteria-problems.ts'
+import { requestCan } from '../../rules/request-can.ts'
+import { answersKnown, answersSaid, columnsFor, contactChanges, formAsked } from '../asked-form.ts'
+import { criteriaTold } from '../criteria-columns.ts'
+import { mailReceived } from '../letters.ts'
 import { openRequest } from './opened-request.ts'
-import { confirmBy } from './renewal/renewal.ts'
-import { changeRequest, refreshSearchText, subjectOf, type RequestRow } from './request-row.ts'
-import { leave } from './status.ts'
-import { joinReason } from './words.ts'
+import { placeInLine } from './place-in-line.ts'
+import { confirmBy } from '../renewal/renewal.ts'
+import { changeRequest, refreshSearchText, subjectOf, type RequestRow } from '../request-row.ts'
+import { leave } from '../status.ts'
+import { joinReason } from '../words.ts'
 import { publicHandler } from '#platform/server/http/handler.ts'
-import * as contract from '../contract/public-form.ts'
+import * as contract from '../../contract/public-form.ts'
 
 export const getPublicCriteriaForm = publicHandler(
   contract.getPublicCriteriaForm,
@@ -40,6 +41,7 @@ export const getPublicCriteriaForm = publicHandler(
       filledAt: row.filledAt?.toISOString() ?? null,
       linkUntil: (row.linkUntil ?? ctx.now).toISOString(),
       confirmBy: confirmBy(row)?.toISOString() ?? null,
+      place: await placeInLine(ctx, row),
       data: criteriaTold(row),
       answers: answersKnown(row, form),
       places: row.places,

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
 import { useOwnWorld } from '#platform/server/testing/world.ts'
-import { inviteBy } from './testing/form-link.ts'
+import { inviteBy } from '../testing/form-link.ts'
 
 const world = useOwnWorld()
 afterEach(() => world.setTime(new Date()))
