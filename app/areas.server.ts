@@ -8,6 +8,7 @@ import { changelog } from '#areas/changelog/server/manifest.ts'
 import { contracts } from '#areas/contracts/server/manifest.ts'
 import { draws } from '#areas/draws/server/manifest.ts'
 import { enquiries } from '#areas/enquiries/server/manifest.ts'
+import { externalAccounts } from '#areas/external-accounts/server/manifest.ts'
 import { erp } from '#areas/erp/server/manifest.ts'
 import { home } from '#areas/home/server/manifest.ts'
 import { signIn } from '#areas/sign-in/server/manifest.ts'
@@ -45,6 +46,7 @@ export const areas: readonly ServerArea[] = [
   contracts,
   draws,
   erp,
+  externalAccounts,
   analytics,
   files,
   formSettings,

@@ -10,6 +10,7 @@ export const areaOrder = [
   'sign-in',
   'mail-templates',
   'users',
+  'external-accounts',
   'sender',
   'tasks',
   'communication',

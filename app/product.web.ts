@@ -8,9 +8,11 @@ import type { Product } from '#platform/web/shell/web-area.ts'
 import { rememberPanels } from '#platform/web/sidepanel/known-panels.ts'
 import { loadable } from '#platform/web/sidepanel/panel-definition.ts'
 import { slotsAtOnce } from '#platform/web/slots/slots-at-once.ts'
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { areas } from './areas.web.ts'
 import { screensOf } from './screens.ts'
 
+const ExternalLayout = lazyRouteComponent(() => import('#platform/web/shell/external/ExternalLayout.tsx'))
 const slots = slotsAtOnce(areas.flatMap((area) => area.slots ?? []))
 const panels = areas.flatMap((area) => area.panels ?? [])
 
@@ -20,6 +22,6 @@ rememberFollowers(areas.flatMap(({ followers }) => followers ?? []))
 export const product: Product = {
   areas: screensOf(areas),
   panels: panels.map((panel) => loadable(panel, slots)),
-  parts: partsOf([{ word: 'shell', routes: [], parts: { StaffLoading, followStanding } }, ...areas]),
+  parts: partsOf([{ word: 'shell', routes: [], parts: { StaffLoading, ExternalLayout, followStanding } }, ...areas]),
   slots,
 }

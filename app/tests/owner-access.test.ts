@@ -2,15 +2,11 @@
 
 import { expect, it } from 'vitest'
 import { permissions } from '#platform/rules/permissions.ts'
-import type { Workspace } from '#platform/server/context.ts'
-import type { ServedEndpoint } from '#platform/server/http/router.ts'
-import { newId } from '#platform/server/ids.ts'
-import { useWorld, type Person } from '#platform/server/testing/world.ts'
-import { exampleOf } from './example-of.ts'
+import { useWorld } from '#platform/server/testing/world.ts'
+import { nameOf, statusFor } from './calls-as.ts'
 
 const world = useWorld()
 
-const nameOf = ({ endpoint }: ServedEndpoint) => `${endpoint.method} ${endpoint.path}`
 const features = ['digitalcontract', 'waitlist', 'analytics', 'bulkMail'] as const
 
 /** Calls of the owner's account. Areas that show reports to owners add their calls here. */
@@ -33,17 +29,6 @@ const open = [
   'POST /api/v1/users/user-profile-settings',
 ]
 
-async function statusFor(home: Workspace, as: Person, { endpoint }: ServedEndpoint): Promise<number> {
-  const payload = endpoint.body && endpoint.method !== 'GET' ? exampleOf(endpoint.body) : undefined
-  const answer = await world.ask(home, {
-    method: endpoint.method,
-    url: endpoint.path.replaceAll(/:\w+|\*/g, () => newId()),
-    ...(payload !== undefined && { payload: JSON.stringify(payload), headers: { 'content-type': 'application/json' } }),
-    as,
-  })
-  return answer.statusCode
-}
-
 it('is exactly this list of calls', () => {
   const declared = world.quartier.served.filter(({ isForOwners }) => isForOwners).map(nameOf)
   expect(declared.toSorted()).toEqual(open.toSorted())
@@ -57,7 +42,7 @@ it('is refused by every other call, in every type of project', async () => {
     const home = await world.workspace({ projectType, features: [...features] })
     const owner = await world.person(home, 'owner')
     for (const served of closed) {
-      const status = await statusFor(home, owner, served)
+      const status = await statusFor(world, { home, as: owner, served })
       if (status !== 403) answered.push(`${nameOf(served)} answered ${status}`)
     }
   }

@@ -22,7 +22,7 @@ const everythingButSettings: Permission[] = [
   'object_advertisement',
 ]
 
-/** The permissions a role starts with; an administrator can change those of every role except superadmin and owner. */
+/** The permissions a role starts with; an administrator can change those of every role except superadmin, owner and external. */
 export const defaultPermissions: Record<Role, Permission[]> = {
   superadmin: ['admin', 'shared_view_settings', ...everythingButSettings],
   admin: ['admin', 'shared_view_settings', ...everythingButSettings],
@@ -59,4 +59,5 @@ export const defaultPermissions: Record<Role, Permission[]> = {
   ],
   analyst: ['homepage_read', 'object_read', 'budget_read', 'reporting_read', 'analytics_read'],
   owner: ['reporting_read'],
+  external: [],
 }

@@ -37,14 +37,18 @@ export const staffRoles = [
   'analyst',
 ] as const
 
-/** An owner of objects may have a login, too, but is no colleague (decision 0545). */
-export const roles = [...staffRoles, 'owner'] as const
+/**
+ * An owner of objects may have a login, too, but is no colleague (decision 0545). Investors and document-room guests
+ * have the role `external`, without any permission (decision 0660).
+ */
+export const roles = [...staffRoles, 'owner', 'external'] as const
 
 export type StaffRole = (typeof staffRoles)[number]
 export type Role = (typeof roles)[number]
 
-export const isStaffRole = (role: Role): role is StaffRole => role !== 'owner'
+export const isStaffRole = (role: Role): role is StaffRole => role !== 'owner' && role !== 'external'
 
+/** `melon` is the staff with the owners; `b2b` are investors, `dms` document-room guests. */
 export const userTypes = ['melon', 'b2b', 'dms'] as const
 export type UserType = (typeof userTypes)[number]
 
@@ -111,19 +115,22 @@ interface Guarded {
   isForOwners?: boolean | undefined
 }
 
-/** A call is closed to owners unless it declares the opposite, whatever permission it needs. */
+/**
+ * A call is closed to owners unless it declares the opposite, whatever permission it needs. People of outside have no
+ * permission: they pass only `permit`, and only where their user type is admitted.
+ */
 export const admits = (holder: Holder, { permission, isForOwners = false }: Guarded): boolean =>
-  (isForOwners || isStaffRole(holder.role)) && isPermittedAny(holder, permission)
+  (holder.role !== 'owner' || isForOwners) && isPermittedAny(holder, permission)
 
 /** Screens and menu entries that any colleague may open are closed to owners unless they declare the opposite. */
 export const opensTo = (
   holder: Holder,
   { permission, isForOwners = false }: { permission: Permission; isForOwners?: boolean | undefined },
-): boolean => (isForOwners || permission !== 'permit' || isStaffRole(holder.role)) && isPermitted(holder, permission)
+): boolean => (isForOwners || permission !== 'permit' || holder.role !== 'owner') && isPermitted(holder, permission)
 
-/** A person with no permission at all cannot work here and is signed out (spec 1 §6). */
+/** Staff with no permission at all cannot work here and are signed out (spec 1 §6). */
 export function mustSignOut(holder: Holder): boolean {
-  return holder.role !== 'superadmin' && holder.permissions.length === 0
+  return holder.role !== 'superadmin' && holder.role !== 'external' && holder.permissions.length === 0
 }
 
 /** A superadmin keeps the role when an update would make an admin of them (spec 1 §6). */

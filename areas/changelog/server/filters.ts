@@ -44,7 +44,7 @@ const person = apart(
     where: `t.actor_kind = 'user' and t.actor_id = any(?)`,
     // An owner's login is known to those who see owners.
     choices: async (ctx) => {
-      const isHere = eq(staffUser.workspaceId, ctx.workspace.id)
+      const isHere = and(eq(staffUser.workspaceId, ctx.workspace.id), eq(staffUser.userType, 'melon'))
       const people = await ctx.db
         .select({ value: staffUser.id, first: staffUser.firstName, last: staffUser.lastName })
         .from(staffUser)

@@ -42,7 +42,8 @@ const withoutKey = {
   several: `audit_entry.subject_id draw.owner_id draw_candidate.record_id mail_message.record_id mail_thread.record_id task_recipient.record_id stored_file.owner_id mail_signature.owner_id application_draft_document.person_key
     application_link.person_key credit_certificate.person_key upload_receipt.key
     viewing_claim.subject_id viewing_invitation.record_id viewing_participant.record_id viewing_secret.target_id
-    report_recipient.recipient_id report_schedule_recipient.recipient_id expected_payment.record_id`,
+    report_recipient.recipient_id report_schedule_recipient.recipient_id expected_payment.record_id
+    external_admission.entrance_id`,
   /** Kept ten years for the bookkeeping, longer than the record. */
   outlives: `reservation.application_id`,
   /** Filled from a public link, which may name a deleted record: looked up in the workspace when it is used. */

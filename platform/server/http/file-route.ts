@@ -3,7 +3,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import type { Permission } from '../../rules/permissions.ts'
+import type { Permission, UserType } from '../../rules/permissions.ts'
 import type { Context, StaffContext } from '../context.ts'
 import { beginPublicCall, beginSignedInCall, publicContext, runInCall, staffContext } from './call.ts'
 import type { Access, Router } from './router.ts'
@@ -30,13 +30,18 @@ type FileRun<C extends Context, E extends Endpoint> = (ctx: C, input: Input<E>) 
 
 export function fileHandler<E extends Endpoint>(
   endpoint: E,
-  { permission, isForOwners }: { permission: Permission; isForOwners?: boolean },
+  {
+    permission,
+    isForOwners,
+    userTypes,
+  }: { permission: Permission; isForOwners?: boolean; userTypes?: readonly UserType[] },
   run: NoInfer<FileRun<StaffContext, E>>,
 ): Handler<FileRun<StaffContext, E>> {
   return new Handler(endpoint, run, (router) =>
     open(router, endpoint, permission, {
       isForOwners,
-      begin: (request) => beginSignedInCall(router, request, { permission, isForOwners, userType: 'melon' }),
+      userTypes,
+      begin: (request) => beginSignedInCall(router, request, { permission, isForOwners, userTypes }),
       answer: (request) => {
         const call = callOf(request)
         return runInCall(router, call, async (client) =>
@@ -65,12 +70,14 @@ export function publicFileHandler<E extends Endpoint>(
 
 interface Handling {
   isForOwners?: boolean | undefined
+  userTypes?: readonly UserType[] | undefined
   begin(request: FastifyRequest): Promise<unknown>
   answer(request: FastifyRequest): Promise<ServedFile>
 }
 
 function open(router: Router, endpoint: Endpoint, access: Access, handling: Handling): void {
-  announce(router, endpoint, { access, isForOwners: handling.isForOwners, kind: 'file' })
+  const { isForOwners, userTypes } = handling
+  announce(router, endpoint, { access, isForOwners, userTypes, kind: 'file' })
   router.app.route({
     method: endpoint.method,
     url: endpoint.path,

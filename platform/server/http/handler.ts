@@ -44,8 +44,8 @@ interface StaffOptions extends Limits {
   permission: Needed
   /** Also admits owners of objects, who are refused by default. Their response must be limited to what is theirs. */
   isForOwners?: boolean
-  /** Callers: `melon` (staff) by default; otherwise investors or document-room guests. */
-  userType?: UserType
+  /** Callers: staff alone by default. Investors (`b2b`) and document-room guests (`dms`) are refused unless named. */
+  userTypes?: readonly UserType[]
   /** For read-only calls with few statements whose plans suit all values: prepared once per connection. */
   plansOnce?: boolean
 }
@@ -101,13 +101,13 @@ interface StaffCall<E extends Endpoint> extends StaffOptions {
 }
 
 export function registerStaff<E extends Endpoint>(router: Router, endpoint: E, options: StaffCall<E>): void {
-  const { permission, isForOwners, userType = 'melon', plansOnce = false, perMinute, isBuiltByField, run } = options
+  const { permission, isForOwners, userTypes, plansOnce = false, perMinute, isBuiltByField, run } = options
   serve(
     router,
     endpoint,
-    { access: permission, isForOwners, kind: 'json', perMinute, isBuiltByField },
+    { access: permission, isForOwners, userTypes, kind: 'json', perMinute, isBuiltByField },
     {
-      begin: (request) => beginSignedInCall(router, request, { permission, isForOwners, userType, plansOnce }),
+      begin: (request) => beginSignedInCall(router, request, { permission, isForOwners, userTypes, plansOnce }),
       answer: async (request, reply) => {
         const call = callOf(request)
         const answer = await runInCall(router, call, async (client) =>

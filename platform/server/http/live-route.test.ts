@@ -124,7 +124,7 @@ describe('the stream of what happens', () => {
     expect((await listen(home, stranger)).status).toBe(401)
     const neighbour = await world.workspace()
     expect((await listen(neighbour, await world.person(home))).status).toBe(401)
-    const guest = await world.person(home, 'admin', { userType: 'b2b' })
+    const guest = await world.person(home, 'external', { userType: 'b2b' })
     expect((await listen(home, guest)).status).toBe(403)
     const marketer = await listen(home, await world.person(home, 'marketer'))
     const anna = await listen(home, await world.person(home, 'user'))

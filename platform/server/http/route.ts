@@ -5,6 +5,8 @@ import { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { accessWords, type Access, type Call, type Router, type ServedEndpoint } from './router.ts'
 import { openAnswer } from './open-call.ts'
+import type { UserType } from '../../rules/permissions.ts'
+import { backOffice } from '../session/session.ts'
 
 export function callOf(request: FastifyRequest): Call {
   if (!request.call) throw new Error('the call has not begun')
@@ -19,6 +21,7 @@ interface Handling {
 interface Served {
   access: Access
   isForOwners?: boolean | undefined
+  userTypes?: readonly UserType[] | undefined
   kind: ServedEndpoint['kind']
   perMinute: number | undefined
   isBuiltByField?: boolean | undefined
@@ -53,9 +56,14 @@ export function serve(router: Router, endpoint: Endpoint, served: Served, handli
 export function announce(
   router: Router,
   endpoint: Endpoint,
-  { access, kind, isForOwners = false }: Pick<Served, 'access' | 'kind' | 'isForOwners'>,
+  {
+    access,
+    kind,
+    isForOwners = false,
+    userTypes = backOffice,
+  }: Pick<Served, 'access' | 'kind' | 'isForOwners' | 'userTypes'>,
 ): void {
-  router.served.push({ endpoint, access, kind, isForOwners, area: router.area })
+  router.served.push({ endpoint, access, kind, isForOwners, userTypes, area: router.area })
 }
 
 export const limitOf = (router: Router, perMinute: number | undefined) =>

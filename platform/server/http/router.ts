@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import type { Needed } from '../../rules/permissions.ts'
+import type { Needed, UserType } from '../../rules/permissions.ts'
 import type { Context, Services, SignedIn, Workspace } from '../context.ts'
 import type { Language } from '../../rules/project-type.ts'
 import type { Transaction } from '../db/transaction.ts'
@@ -19,6 +19,8 @@ export interface ServedEndpoint {
   endpoint: Endpoint
   access: Access
   isForOwners: boolean
+  /** Of signed-in callers. */
+  userTypes: readonly UserType[]
   kind: 'json' | 'file' | 'upload' | 'stream'
   area: string
 }

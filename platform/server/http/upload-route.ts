@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { type UploadedFile, type UploadError } from '../../contract/file.ts'
 import { uploadKeyHeader } from '../../contract/upload-key.ts'
-import type { Permission } from '../../rules/permissions.ts'
+import type { Permission, UserType } from '../../rules/permissions.ts'
 import type { Context, StaffContext } from '../context.ts'
 import { removeStoredFile } from '../files/derived-files.ts'
 import { answerOnce } from '../files/receipts.ts'
@@ -28,17 +28,17 @@ type UploadRun<C extends Context, E extends Endpoint> = (
 /** `run` is called once for each file. */
 export function uploadHandler<E extends Endpoint>(
   endpoint: E,
-  { permission, rules }: { permission: Permission; rules: FileRules },
+  { permission, userTypes, rules }: { permission: Permission; userTypes?: readonly UserType[]; rules: FileRules },
   run: NoInfer<UploadRun<StaffContext, E>>,
 ): Handler<UploadRun<StaffContext, E>> {
   return new Handler(endpoint, run, (router) =>
     open(
       router,
       endpoint,
-      { access: permission, rules },
+      { access: permission, userTypes, rules },
       {
         begin: async (request) => {
-          await beginSignedInCall(router, request, { permission, userType: 'melon' })
+          await beginSignedInCall(router, request, { permission, userTypes })
           await router.limits.countUpload(request)
         },
         keep: ({ call, request, input }, file) =>
@@ -94,10 +94,10 @@ const filesBody = {
 function open<E extends Endpoint>(
   router: Router,
   endpoint: E,
-  way: { access: Access; rules: FileRules },
+  way: { access: Access; userTypes?: readonly UserType[] | undefined; rules: FileRules },
   handling: Handling<E>,
 ): void {
-  announce(router, endpoint, { access: way.access, kind: 'upload' })
+  announce(router, endpoint, { access: way.access, userTypes: way.userTypes, kind: 'upload' })
   router.app.route({
     method: endpoint.method,
     url: endpoint.path,

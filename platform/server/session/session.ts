@@ -93,17 +93,20 @@ export function standingOf(user: SignedIn): string {
   return standing
 }
 
+/** User types that are admitted to a call that names none. */
+export const backOffice: readonly UserType[] = ['melon']
+
 /** Access to a call. */
 export interface Guard {
   permission: Needed
-  /** `melon` is the back office; investors and document-room guests have separate calls. */
-  userType: UserType
+  /** The back office alone if absent. */
+  userTypes?: readonly UserType[] | undefined
   /** True if owners of objects may call it, too. */
   isForOwners?: boolean | undefined
 }
 
 export const mayPass = (user: SignedIn, guard: Guard): boolean =>
-  user.userType === guard.userType && admits(user, guard)
+  (guard.userTypes ?? backOffice).includes(user.userType) && admits(user, guard)
 
 export function requirePermission(user: SignedIn, guard: Guard): void {
   if (mayPass(user, guard)) return

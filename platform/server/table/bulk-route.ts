@@ -28,7 +28,7 @@ export function bulkRoute(router: Router, endpoint: BulkEndpoint, { actions, per
     url: endpoint.path,
     ...openApiOf(router, endpoint, permission),
     onRequest: async (request) => {
-      await beginSignedInCall(router, request, { permission, userType: 'melon' })
+      await beginSignedInCall(router, request, { permission })
     },
     handler: async (request, reply) => {
       const { body } = readInput(known, request)

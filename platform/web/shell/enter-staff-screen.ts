@@ -38,7 +38,10 @@ export async function enterStaffScreen(
     throw redirect({ to: '/login', search: decision.redirect ? { redirect: decision.redirect } : {} })
   }
   if (decision.to === 'denied') throw redirect({ to: '/403', search: { permission: decision.permission } })
-  if (decision.to === 'path') throw redirect({ to: decision.path })
+  if (decision.to === 'path') {
+    const { path, redirect: wantedPath } = decision
+    throw redirect({ to: path, search: wantedPath ? { redirect: wantedPath } : {} })
+  }
   return bootstrap
 }
 

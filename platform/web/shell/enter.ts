@@ -6,18 +6,18 @@ import { parseSearch } from '../core/address.ts'
 import { arriveAt } from '../core/trail.ts'
 import { speakTo } from '../i18n/language.ts'
 import { showCurrentLanguage, speakOf } from '../i18n/texts.ts'
-import { textsOf, type EntryRequest, type ScreenRoute } from './screen-route.ts'
+import { isPublicLayout, textsOf, type EntryRequest, type ScreenRoute } from './screen-route.ts'
 
 const entrySlugKey = 'entrySlug'
 
 /** Guard of a route. Throws a redirect if the person may not open the screen. */
 export async function enter(screen: ScreenRoute, request: EntryRequest, queryClient: QueryClient) {
   const { location, params, preload } = request
-  speakTo(screen.layout === 'staff' || screen.layout === 'bare' ? 'staff' : 'public')
+  speakTo(isPublicLayout(screen.layout) ? 'public' : 'staff')
   speakOf(textsOf(screen))
   // Public pages do without the code of the guard.
   const [staff] = await Promise.all([
-    screen.layout === 'staff' ? import('./enter-staff-screen.ts') : undefined,
+    screen.layout === 'staff' || 'userTypes' in screen ? import('./enter-staff-screen.ts') : undefined,
     showCurrentLanguage(),
   ])
   const lastEntry = sessionStorage.getItem(entrySlugKey) ?? undefined

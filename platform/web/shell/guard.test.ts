@@ -54,9 +54,25 @@ describe('the guard of staff screens', () => {
   })
 
   it('lets investors into the screens that are theirs, without any permission', () => {
-    const investor: Visitor = { ...staff('user'), permissions: [], userType: 'b2b' }
+    const investor: Visitor = { ...staff('external'), userType: 'b2b' }
     const nda: Partial<Entry> = { permission: 'permit', userTypes: ['melon', 'b2b'] }
     expect(enter(nda, investor)).toEqual({ to: 'enter' })
+    expect(enter({ ...nda, layout: 'external' }, investor)).toEqual({ to: 'enter' })
+    expect(enter({ ...nda, layout: 'external' }, staff('user'))).toEqual({ to: 'enter' })
+  })
+
+  it('leads everybody else to the entrance of the screen, and remembers the page', () => {
+    const room: Partial<Entry> = {
+      layout: 'external',
+      permission: 'permit',
+      userTypes: ['melon', 'dms'],
+      fullPath: '/dms/raum',
+      params: { dmsSlug: 'raum' },
+    }
+    const entrance = { to: 'path', path: '/dms-login/raum', redirect: '/dms/raum' }
+    expect(enter(room, undefined)).toEqual(entrance)
+    expect(enter(room, { ...staff('external'), userType: 'b2b' })).toEqual(entrance)
+    expect(enter({ layout: 'external', params: { projectSlug: 'lindenhof' } }, undefined)).toEqual({ to: 'enter' })
   })
 })
 
@@ -68,8 +84,12 @@ describe('the way back to a sign-in', () => {
   it('belongs to the place where the session ended', () => {
     expect(signInPathFor('/applications')).toEqual({ path: '/login', remembers: true })
     expect(signInPathFor('/login')).toEqual({ path: '/login', remembers: false })
-    expect(signInPathFor('/project-memorandum/lindenhof')).toEqual({ path: '/b2b-entry/lindenhof', remembers: false })
-    expect(signInPathFor('/dms/raum')).toEqual({ path: '/dms-login/raum', remembers: false })
+    expect(signInPathFor('/project-memorandum/lindenhof')).toEqual({ path: '/b2b-entry/lindenhof', remembers: true })
+    expect(signInPathFor('/b2b-phone-number-auth/lindenhof/a')).toEqual({
+      path: '/b2b-entry/lindenhof',
+      remembers: false,
+    })
+    expect(signInPathFor('/dms/raum')).toEqual({ path: '/dms-login/raum', remembers: true })
     expect(signInPathFor('/dms-registration/raum/anna')).toEqual({ path: '/dms-login/raum', remembers: false })
   })
 })

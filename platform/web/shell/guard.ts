@@ -1,5 +1,5 @@
-// Decides who may enter a staff screen and where everyone else is redirected (spec 1 §2.4). Pure function, called by the
-// router; public pages never load it.
+// Decides who may enter a staff screen, or a page of investors or document-room guests that needs a sign-in, and where
+// everyone else is redirected (spec 1 §2.4). Pure function, called by the router; public pages never load it.
 
 import { mustSignOut, opensTo, type Holder, type Permission, type UserType } from '#platform/rules/permissions.ts'
 import type { Layout } from './screen-route.ts'
@@ -22,17 +22,22 @@ export type Decision =
   | { to: 'enter' }
   | { to: 'login'; redirect: string | undefined; forget: boolean }
   | { to: 'denied'; permission: Permission }
-  | { to: 'path'; path: string }
+  | { to: 'path'; path: string; redirect?: string | undefined }
 
 const back: readonly UserType[] = ['melon']
 
 /** `visitor` is undefined if the person is not signed in; `entrySlug` is the last project or document room entered. */
 export function decide(entry: Entry, visitor: Visitor | undefined, entrySlug: string | undefined): Decision {
-  if (entry.layout !== 'staff') return { to: 'enter' }
+  if (entry.layout !== 'staff' && !entry.userTypes) return { to: 'enter' }
   // The root path need not be remembered: it leads to each user's own start page.
   const redirect = entry.fullPath === '/' ? undefined : entry.fullPath
+  const { userTypes = back } = entry
+  if (!visitor || !userTypes.includes(visitor.userType)) {
+    const entrance = entranceOf(entry)
+    if (entrance) return { to: 'path', path: entrance, redirect }
+  }
   if (!visitor) return { to: 'login', redirect, forget: false }
-  if (!(entry.userTypes ?? back).includes(visitor.userType)) {
+  if (!userTypes.includes(visitor.userType)) {
     const path = entryPathOf(visitor.userType, entry.params, entrySlug)
     return path ? { to: 'path', path } : { to: 'login', redirect, forget: true }
   }
@@ -43,6 +48,12 @@ export function decide(entry: Entry, visitor: Visitor | undefined, entrySlug: st
   return opensTo(visitor, { permission, isForOwners: entry.isForOwners })
     ? { to: 'enter' }
     : { to: 'denied', permission }
+}
+
+/** Sign-in page of a screen for people of outside; undefined for screens of staff alone. */
+function entranceOf({ userTypes = back, params }: Entry): string | undefined {
+  const [outside] = userTypes.filter((userType) => userType !== 'melon')
+  return outside && entryPathOf(outside, params, undefined)
 }
 
 /** Returns the sign-in page of investors or document-room guests; staff use /login. */

@@ -1,5 +1,4 @@
-// Builds the router from the areas' screens: one layout route each for staff, public, form and bare; each screen is
-// guarded and lazily loaded.
+// Builds the router from the areas' screens: one layout route each; each screen is guarded and lazily loaded.
 
 import type { QueryClient } from '@tanstack/react-query'
 import {
@@ -10,7 +9,6 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
-import type { FunctionComponent } from 'react'
 import { parseSearch, stringifySearch } from '../core/address.ts'
 import { readUser } from '../api/stored-user.ts'
 import { enter } from './enter.ts'
@@ -20,6 +18,7 @@ import { ScreenLoading } from './screens/ScreenLoading.tsx'
 import type { Layout, LoadContext, ScreenPage, ScreenRoute } from './screen-route.ts'
 import { unknownPath } from './shell-routes.ts'
 import type { SlotSource } from '../slots/slot-source.ts'
+import type { ShellParts } from './web-area.ts'
 
 export type AppRouter = ReturnType<typeof makeRouter>
 
@@ -27,7 +26,7 @@ export function makeRouter(
   screens: readonly ScreenRoute[],
   queryClient: QueryClient,
   slots: SlotSource,
-  StaffLoading: FunctionComponent = ScreenLoading,
+  { StaffLoading = ScreenLoading, ExternalLayout = Outlet }: Pick<ShellParts, 'StaffLoading' | 'ExternalLayout'> = {},
 ) {
   const root = createRootRoute({
     component: Outlet,
@@ -52,6 +51,7 @@ export function makeRouter(
       id: 'form',
       component: lazyRouteComponent(() => import('./frame/FormLayout.tsx')),
     }),
+    external: createRoute({ getParentRoute: () => root, id: 'external', component: ExternalLayout }),
     bare: createRoute({ getParentRoute: () => root, id: 'bare', component: Outlet }),
   } satisfies Record<Layout, unknown>
 
@@ -75,6 +75,7 @@ export function makeRouter(
       layouts.staff.addChildren(inLayout('staff')),
       layouts.public.addChildren(inLayout('public')),
       layouts.form.addChildren(inLayout('form')),
+      layouts.external.addChildren(inLayout('external')),
       layouts.bare.addChildren(inLayout('bare')),
       unknown,
     ]),

@@ -6,8 +6,15 @@ import type { SlotPlace } from '#platform/contract/slot-place.ts'
 import type { Permission, UserType } from '#platform/rules/permissions.ts'
 import type { PrefetchContext } from '../slots/slot-entry.ts'
 
-/** staff = back office; public = the workspace's header and footer; form = application form; bare = no layout. */
-export type Layout = 'staff' | 'public' | 'form' | 'bare'
+/**
+ * staff = back office; public = the workspace's header and footer; form = application form; external = pages of
+ * investors and document-room guests; bare = no layout.
+ */
+export type Layout = 'staff' | 'public' | 'form' | 'external' | 'bare'
+
+/** The language of public pages is chosen apart from the one of the back office. */
+export const isPublicLayout = (layout: Layout | undefined): boolean =>
+  layout !== undefined && layout !== 'staff' && layout !== 'bare'
 
 export type LoadContext = PrefetchContext
 
@@ -29,7 +36,7 @@ export interface ScreenPage {
   permission?: Permission
   /** Owners of objects may open it, too; they are refused on screens with `permit` by default. */
   isForOwners?: boolean
-  /** User types that may open a staff screen; back-office users by default. */
+  /** User types that may open a staff screen; back-office users by default. An external screen that names any needs a sign-in. */
   userTypes?: readonly UserType[]
   /** Areas whose texts the screen uses, for public pages on slow connections; all areas if absent. */
   texts?: readonly string[]

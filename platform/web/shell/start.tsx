@@ -17,7 +17,7 @@ import { createRoot } from './react.ts'
 import { attendToRoutes } from './route-changes.ts'
 import { makeRouter, type AppRouter } from './router.tsx'
 import { initQuery } from '../api/session.ts'
-import { textsOf } from './screen-route.ts'
+import { isPublicLayout, textsOf } from './screen-route.ts'
 import { signInPathFor } from './sign-in-path.ts'
 import type { Product } from './web-area.ts'
 
@@ -27,16 +27,16 @@ export async function start({ areas, panels, parts, slots }: Product, root: HTML
   const paletteParts = areas.flatMap(({ palette }) => palette ?? [])
   const recordKinds = areas.flatMap((area) => area.recordKinds ?? [])
   const screen = screenAt(screens, location.pathname)?.screen
-  const layout = screen?.layout
+  const isPublic = isPublicLayout(screen?.layout)
   if (screen) speakOf(textsOf(screen))
-  speakTo(layout === 'public' || layout === 'form' ? 'public' : 'staff')
-  if (layout === 'public' || layout === 'form') speakAsAsked()
+  speakTo(isPublic ? 'public' : 'staff')
+  if (isPublic) speakAsAsked()
 
   holdUnreadable(document)
   rememberKnownAnswers(queryClient)
 
   await breathe()
-  const router = makeRouter(screens, queryClient, slots, parts.StaffLoading)
+  const router = makeRouter(screens, queryClient, slots, parts)
   attendToRoutes(router, screens)
   leaveOnDeparture(router, queryClient)
   parts.followStanding?.(router, queryClient)

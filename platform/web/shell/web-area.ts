@@ -40,6 +40,10 @@ export interface ShellParts {
   Tasks?: ComponentType
   /** Skeleton of the back office while its data loads; not part of public pages. */
   StaffLoading?: FunctionComponent
+  /** Frame of the pages of investors and document-room guests; not part of other public pages. */
+  ExternalLayout?: FunctionComponent
+  /** Menu of a signed-in investor or document-room guest, in that frame. */
+  ExternalAccountMenu?: ComponentType
   /** Follows changes of the signed-in person's role; not part of public pages. */
   followStanding?: (router: AnyRouter, queryClient: QueryClient) => void
   /** Ends the session on the server; the browser signs out even if this fails. */

@@ -1,7 +1,7 @@
 // Other correspondents of a thread: a referee who replies there, or a contact who uses another address. They are
 // derived from their mails.
 
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
 import { bareAddress, readAddress } from '#platform/server/mail/addresses.ts'
 import { mailSender } from '#platform/server/mail/tables.ts'
@@ -47,7 +47,7 @@ export async function othersIn(ctx: Context, thread: ThreadRow): Promise<Corresp
   return rows.filter(({ address }) => readAddress(address) === null)
 }
 
-/** Sender addresses of the workspace and addresses of its users, in lower case. */
+/** Sender addresses of the workspace and addresses of its staff, in lower case. */
 export async function addressesOfOurs(ctx: Context): Promise<string[]> {
   const { workspace, services, db } = ctx
   const senders = await db
@@ -57,7 +57,7 @@ export async function addressesOfOurs(ctx: Context): Promise<string[]> {
   const staff = await db
     .select({ address: staffUser.email })
     .from(staffUser)
-    .where(eq(staffUser.workspaceId, workspace.id))
+    .where(and(eq(staffUser.workspaceId, workspace.id), eq(staffUser.userType, 'melon')))
   const { mailFrom, mailInbound = '' } = services.config
   const arrival = mailInbound.includes('@') ? mailInbound : `${workspace.slug}@${mailInbound}`
   return [bareAddress(mailFrom), arrival, ...[...senders, ...staff].map(({ address }) => address)].map((address) =>

@@ -10,17 +10,21 @@ interface Props {
   /** Title beside the logo on investors' pages: "Memorandum". */
   title?: string
   width?: 'page' | 'form'
+  /** White instead of light grey. */
+  isWhite?: boolean
+  /** Menu of the signed-in person. */
+  account?: ReactNode
   /** Shows "Mit Quartier erstellt" in the footer. */
   poweredBy?: boolean
   children: ReactNode
 }
 
-export function PublicFrame({ title, width = 'page', poweredBy = true, children }: Props) {
+export function PublicFrame({ title, width = 'page', isWhite, account, poweredBy = true, children }: Props) {
   const t = useText()
   const { publicPage, siteTitle, theme } = useInit()
   const { headerLogo, footerLeft, footerRight } = publicPage
   return (
-    <div className={styles.frame} data-width={width}>
+    <div className={styles.frame} data-width={width} data-white={isWhite}>
       <a className={styles.skip} href="#main">
         {t('shell_skip_to_content')}
       </a>
@@ -39,6 +43,7 @@ export function PublicFrame({ title, width = 'page', poweredBy = true, children 
           {title && <span className={styles.title}>{title}</span>}
           <span className={styles.space} />
           <LanguageSwitch />
+          {account}
         </div>
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>

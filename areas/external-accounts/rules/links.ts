@@ -1,0 +1,47 @@
+// Links of an account that are sent by mail: their purposes, how long they are valid, and the pages that they open.
+
+export const linkPurposes = ['invitation', 'email', 'password', 'phone'] as const
+export type LinkPurpose = (typeof linkPurposes)[number]
+
+/** User types of people of outside. */
+export const externalTypes = ['b2b', 'dms'] as const
+export type ExternalType = (typeof externalTypes)[number]
+
+const hour = 60 * 60 * 1000
+
+/** Milliseconds. */
+export const linkLasts: Record<LinkPurpose, number> = {
+  invitation: 14 * 24 * hour,
+  email: 24 * hour,
+  password: hour,
+  phone: hour,
+}
+
+interface Linked {
+  userType: ExternalType
+  /** Slug of the project or document room. */
+  entranceSlug: string
+  userSlug: string
+}
+
+export const signInPath = ({ userType, entranceSlug }: Pick<Linked, 'userType' | 'entranceSlug'>): string =>
+  userType === 'b2b'
+    ? `/b2b-entry/${encodeURIComponent(entranceSlug)}`
+    : `/dms-login/${encodeURIComponent(entranceSlug)}`
+
+/** Path of the page that a link with this token opens. */
+export function linkPath(purpose: LinkPurpose, { userType, entranceSlug, userSlug }: Linked, token: string): string {
+  const place = `${encodeURIComponent(entranceSlug)}/${userSlug}`
+  switch (purpose) {
+    case 'invitation':
+      return userType === 'b2b'
+        ? `${signInPath({ userType, entranceSlug })}?account=${userSlug}&code=${token}`
+        : `/dms-registration/${place}/${token}`
+    case 'email':
+      return `/${userType}-email-verify/${place}/${token}`
+    case 'password':
+      return `/${userType}-password-reset/${place}/${token}`
+    case 'phone':
+      return `/${userType}-change-phone-number/${place}?code=${token}`
+  }
+}

@@ -1,0 +1,5 @@
+// Interface to areas above: they declare doors, invite people, and join the accounts in their lists.
+
+export { externalDoors, type Entrance, type ExternalDoor, type ExternalPerson } from './doors.ts'
+export { endAccountSessions, inviteAccount } from './invitation.ts'
+export { externalAccount } from './tables.ts'
