@@ -14,6 +14,7 @@ import { home } from '#areas/home/server/manifest.ts'
 import { signIn } from '#areas/sign-in/server/manifest.ts'
 import { tenants } from '#areas/tenants/server/manifest.ts'
 import { interestedPeople } from '#areas/interested-people/server/manifest.ts'
+import { projects } from '#areas/projects/server/manifest.ts'
 import { projectSettings } from '#areas/project-settings/server/manifest.ts'
 import { owners } from '#areas/owners/server/manifest.ts'
 import { payments } from '#areas/payments/server/manifest.ts'
@@ -68,5 +69,6 @@ export const areas: readonly ServerArea[] = [
   sales,
   sender,
   maps,
+  projects,
   changelog,
 ]

@@ -19,6 +19,7 @@ import { mapsWeb } from '#areas/maps/web/manifest.ts'
 import { objectsWeb } from '#areas/objects/web/manifest.ts'
 import { ownersWeb } from '#areas/owners/web/manifest.ts'
 import { paymentsWeb } from '#areas/payments/web/manifest.ts'
+import { projectsWeb } from '#areas/projects/web/manifest.ts'
 import { projectSettingsWeb } from '#areas/project-settings/web/manifest.ts'
 import { providerAccountsWeb } from '#areas/provider-accounts/web/manifest.ts'
 import { reportingWeb } from '#areas/reporting/web/manifest.ts'
@@ -64,5 +65,6 @@ export const areas: readonly WebArea[] = [
   applicationFormWeb,
   formSettingsWeb,
   mapsWeb,
+  projectsWeb,
   changelogWeb,
 ]

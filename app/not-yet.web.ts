@@ -14,7 +14,6 @@ const screens: readonly NotYet[] = [
   ['interestedPeopleB2B', '/interested-people-b2b', 'interested_people', 'screen_interested_people_b2b'],
   ['investors', '/investors', 'permit', 'screen_investors'],
   ['investorDetails', '/investors/$id', 'permit', 'screen_investor_details'],
-  ['projects', '/projects', 'permit', 'screen_projects'],
   ['projectDetails', '/projects/$id', 'permit', 'screen_project_details'],
   ['projectNda', '/project-nda/$projectSlug', 'permit', 'screen_project_nda', investors],
   ['projectMemorandum', '/project-memorandum/$projectSlug', 'permit', 'screen_project_memorandum', investors],

@@ -15,6 +15,8 @@ const processes = [
   /^general_mail_stands_(offer|assignment|rental_agreement)/,
   /^project_settings_release_hint$/,
   /^project_settings_field_erpAgreementType$/,
+  // Rents of properties for investors, in workspaces of type saleb2b only.
+  /^projects_/,
   // References and deposits of tenants.
   /^enquiries_/,
   /^(audit|state)_deposit_/,

@@ -33,7 +33,6 @@ export const tableQuery = z.object({
   refreshStateFilters: flag.default(false),
   /** Returns rows with id, number, name and state only. */
   minimalData: flag.default(false),
-  /** Returns the number of rows only. */
   countOnly: flag.default(false),
   refreshItemId: z.uuid().optional(),
   /** Returns the exact number of matches instead of the capped one. */
@@ -107,6 +106,7 @@ export const row = z.looseObject({
   _language: z.string().optional(),
   _progress_state: z.string().optional(),
   _is_published: z.boolean().optional(),
+  _project_state: z.string().optional(),
   _rowType: z.enum(['header', 'subheader']).optional(),
   /** Title of a heading row; its sums have the keys of their columns. */
   _header: z.union([z.string(), linkItem]).optional(),

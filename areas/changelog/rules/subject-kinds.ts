@@ -3,6 +3,7 @@
 
 import { costPanel, categoryPanel } from '#areas/budget/rules/budget-address.ts'
 import { personPanel } from '#areas/interested-people/rules/person-address.ts'
+import { projectPath } from '#areas/projects/rules/project-address.ts'
 import { entryPanel, expectedPanel } from '#areas/payments/rules/payments-address.ts'
 import { pricesPath } from '#areas/sales/rules/prices/price-address.ts'
 import { appointmentPanel } from '#areas/viewing-appointments/rules/appointment-address.ts'
@@ -119,6 +120,21 @@ export const subjectKinds: Readonly<Record<string, SubjectKind>> = {
     page: (id) => `${pricesPath}/${id}`,
   },
   sale_option: { permission: 'applications_read', fields: ['sales_field', 'changelog_field'] },
+  b2b_project: {
+    permission: 'permit',
+    fields: ['projects_field', 'changelog_field'],
+    money: ['price', 'targetRent', 'vacancyLoss', 'runningCosts', 'purchaseCosts'],
+    page: projectPath,
+    ends: ['b2b_project.deleted'],
+    values: {
+      state: 'projects_state_',
+      transactionType: 'projects_transaction_',
+      propertyUses: 'projects_use_',
+      buildingZonesHarmonized: 'projects_zone_',
+      ownershipForm: 'projects_ownership_',
+      investorTypes: 'projects_investor_',
+    },
+  },
   report: { permission: 'reporting_read', fields: ['reporting_field', 'changelog_field'], ends: ['report.deleted'] },
   report_schedule: {
     permission: 'reporting_read',

@@ -17,6 +17,7 @@ const permissionOf: Record<string, Permission> = {
   sale_handover: 'applications_read',
   sale_option: 'applications_read',
   tenancy: 'tenants_read',
+  b2b_project: 'permit',
   workspace: 'permit',
   rich_text: 'permit',
   form: 'admin',

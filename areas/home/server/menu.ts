@@ -27,7 +27,6 @@ const announced: PlacedEntry[] = [
     only: ['saleb2b'],
   },
   { order: 700, key: 'investors', icon: 'building-bank', path: '/investors', permission: 'permit', only: ['saleb2b'] },
-  { order: 800, key: 'projects', icon: 'map-2', path: '/projects', permission: 'permit', only: ['saleb2b'] },
 ]
 
 /** Settings pages that are only announced. */

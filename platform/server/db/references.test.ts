@@ -28,7 +28,8 @@ const withoutKey = {
     reservation_template.created_by sale_milestone.created_by price_list.created_by price_list.submitted_by
     price_list.decided_by sale_discount.proposed_by sale_discount.decided_by sale_discount.withdrawn_by
     sale_choice.chosen_by_user sale_date_proposal.created_by sale_option.created_by
-    sale_option_version.created_by sale_handover.created_by sale_handover.signed_by sale_defect.done_by`,
+    sale_option_version.created_by sale_handover.created_by sale_handover.signed_by sale_defect.done_by
+    b2b_project.created_by b2b_project_nda.created_by`,
   /**
    * Set by the product in the transaction that creates the referenced record, or copied from a row of the workspace.
    */
