@@ -151,7 +151,7 @@ export const subjectKinds: Readonly<Record<string, SubjectKind>> = {
     ends: ['owner.deleted'],
     values: { kind: 'owners_kind_', language: 'shell_language_' },
   },
-  external_account: { permission: 'permit', fields: ['external_accounts_field', 'changelog_field'] },
+  external_account: { permission: 'admin', fields: ['external_accounts_field', 'changelog_field'] },
   user: {
     permission: 'admin',
     fields: ['users_field', 'changelog_field'],

@@ -202,18 +202,22 @@ describe('a person sees', () => {
   it.each(ofKinds)('%s with the permission %s', async (kind, permission) => {
     const { home, as } = await scene()
     await happened(home, made(about(kind)))
-    const permissions: Permission[] = kind === 'report' ? [permission, 'budget_read'] : [permission]
+    const permissions: Permission[] = kind.startsWith('report') ? [permission, 'budget_read'] : [permission]
     expect(await read(home, permission === 'admin' ? as : await personWith(home, ...permissions))).toHaveLength(1)
   })
 
-  it.each(ofKinds)('%s not without the permission %s', async (kind, permission) => {
-    const { home } = await scene()
-    await happened(home, made(about(kind)))
-    const others = Object.values(subjectKinds).flatMap((one) => (one.permission === permission ? [] : one.permission))
-    const as = await personWith(home, ...new Set<Permission>(['homepage_read', ...others.filter(notAdmin)]))
-    expect(await read(home, as)).toEqual([])
-    expect((await get(home, as, 'choices')).json().items).toEqual([])
-  })
+  // Everybody has the permission `permit`.
+  it.each(ofKinds.filter(([, permission]) => permission !== 'permit'))(
+    '%s not without the permission %s',
+    async (kind, permission) => {
+      const { home } = await scene()
+      await happened(home, made(about(kind)))
+      const others = Object.values(subjectKinds).flatMap((one) => (one.permission === permission ? [] : one.permission))
+      const as = await personWith(home, ...new Set<Permission>(['homepage_read', ...others.filter(notAdmin)]))
+      expect(await read(home, as)).toEqual([])
+      expect((await get(home, as, 'choices')).json().items).toEqual([])
+    },
+  )
 
   it('a kind that nobody listed only as an administrator', async () => {
     const { home, as } = await scene()
@@ -231,14 +235,17 @@ describe('a person sees', () => {
     expect(await read(home, await world.person(home, 'analyst'))).toHaveLength(1)
   })
 
-  it('a report with costs, and one that is gone, only with the permission of the budget', async () => {
+  it.each([
+    ['report', 'kind', 'letting'],
+    ['report_schedule', 'rhythm', 'monthly'],
+  ])('a %s with costs, and one that is gone, only with the permission of the budget', async (table, column, value) => {
     const { home } = await scene()
-    const [plain, costs, gone] = [about('report', 'Quartal'), about('report', 'Kosten'), about('report', 'Alt')]
+    const [plain, costs, gone] = [about(table, 'Quartal'), about(table, 'Kosten'), about(table, 'Alt')]
     await inWorkspace(world.services.pool, home.id, (client) =>
       client.query(
-        `insert into report (workspace_id, id, kind, title, options, created_at)
-         values ($1, $2, 'letting', '', '{"costs": false}', now()), ($1, $3, 'letting', '', '{"costs": true}', now())`,
-        [home.id, plain.id, costs.id],
+        `insert into ${table} (workspace_id, id, ${column}, title, options, created_at)
+         values ($1, $2, $4, '', '{"costs": false}', now()), ($1, $3, $4, '', '{"costs": true}', now())`,
+        [home.id, plain.id, costs.id, value],
       ),
     )
     await happened(home, made(plain), made(costs), made(gone))

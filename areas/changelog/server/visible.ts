@@ -1,6 +1,6 @@
 // Selects the entries that a person may see: those about records that they may open (decision 0635).
 
-import { reportWithoutCosts } from '#areas/reporting/server/public.ts'
+import { withoutCostsIn } from '#areas/reporting/server/public.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { guardedEvents, subjectKinds } from '../rules/subject-kinds.ts'
 
@@ -13,6 +13,9 @@ export function visibleTo(ctx: StaffContext): string {
     `t.subject_kind = any('{${kinds.join(',')}}'::text[])`,
     ...withheld.map(({ beginning }) => `not starts_with(t.event, '${beginning}')`),
     // The same as in the archive; of a deleted one nobody knows any more whether it had costs.
-    ...(ctx.can('budget_read') ? [] : [`(t.subject_kind <> 'report' or ${reportWithoutCosts('t.subject_id')})`]),
+    ...(ctx.can('budget_read') ? [] : (['report', 'report_schedule'] as const).map(withoutCosts)),
   ].join(' and ')
 }
+
+const withoutCosts = (kind: 'report' | 'report_schedule'): string =>
+  `(t.subject_kind <> '${kind}' or ${withoutCostsIn(kind, 't.subject_id')})`

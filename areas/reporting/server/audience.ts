@@ -4,16 +4,23 @@
 import { and, eq, exists, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { ownerOfUser } from '#areas/owners/server/public.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import { report, reportRecipient } from './tables.ts'
+import { report, reportRecipient, reportSchedule } from './tables.ts'
 
 export const isOwner = ({ user }: StaffContext): boolean => user.role === 'owner'
 
 const withoutCosts = sql`not coalesce((${report.options} ->> 'costs')::boolean, false)`
 
-/** SQL condition on a row `t` with the id of a report: it is kept, and colleagues who may not see the budget may see it. */
-export const reportWithoutCosts = (id: string): string =>
-  `exists (select from report r where r.workspace_id = t.workspace_id and r.id = ${id}
+/**
+ * SQL condition on a row `t` with the id of a report or schedule: it is kept, and colleagues who may not see the budget
+ * may see it.
+ */
+export const withoutCostsIn = (table: 'report' | 'report_schedule', id: string): string =>
+  `exists (select from ${table} r where r.workspace_id = t.workspace_id and r.id = ${id}
     and not coalesce((r.options ->> 'costs')::boolean, false))`
+
+/** Colleagues who may not see the budget see no schedule of reports with costs; undefined is no limit. */
+export const visibleSchedules = (ctx: StaffContext): SQL | undefined =>
+  ctx.can('budget_read') ? undefined : sql`not coalesce((${reportSchedule.options} ->> 'costs')::boolean, false)`
 
 /**
  * Condition on a report. Colleagues see all, those with costs only if they may see the budget; undefined is no limit. A

@@ -1,3 +1,3 @@
 // Interface of the reports for other areas.
 
-export { reportWithoutCosts } from './audience.ts'
+export { withoutCostsIn } from './audience.ts'

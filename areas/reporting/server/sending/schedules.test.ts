@@ -66,6 +66,16 @@ describe('a schedule', () => {
     expect(await listed(at)).toMatchObject([{ data: { nextRun: '2027-01-05' } }])
   })
 
+  it('of a report with costs is closed to people who may not see the budget', async () => {
+    const at = await scene()
+    const { schedule } = await create(at, { costs: true })
+    await create(at, { title: 'Ohne Kosten' })
+    const user = { ...at, clerk: await world.person(at.home, 'user') }
+    expect(await listed(user)).toMatchObject([{ data: { title: 'Ohne Kosten' } }])
+    expect((await ask(user, 'DELETE', `${path}/${schedule.id}/delete`)).statusCode).toBe(404)
+    expect(await listed(at)).toHaveLength(2)
+  })
+
   it('does nothing while it is paused, and nothing more once it is deleted; its reports stay', async () => {
     const at = await scene()
     const { schedule } = await create(at, { nextRun: null })

@@ -11,6 +11,7 @@ import * as contract from '../../contract/schedules.ts'
 import type { ScheduleData, ScheduleView } from '../../contract/schedules.ts'
 import { obstacleTo } from '../../rules/report-can.ts'
 import { assertKnown, lettingOptionsOf } from '../archive/creating.ts'
+import { visibleSchedules } from '../audience.ts'
 import { reportSchedule, reportScheduleRecipient } from '../tables.ts'
 import { findRecipients, keyOf } from './recipients.ts'
 import { knownRecipients } from './sending.ts'
@@ -21,7 +22,7 @@ export const getSchedules = handler(contract.getSchedules, { permission: 'report
   const rows = await ctx.db
     .select()
     .from(reportSchedule)
-    .where(eq(reportSchedule.workspaceId, ctx.workspace.id))
+    .where(and(eq(reportSchedule.workspaceId, ctx.workspace.id), visibleSchedules(ctx)))
     .orderBy(sql`${reportSchedule.nextRun} nulls last`, asc(reportSchedule.id))
   return { items: await viewsOf(ctx, rows) }
 })
@@ -82,7 +83,11 @@ const thisSchedule = (ctx: Pick<StaffContext, 'workspace'>, id: string) =>
   and(eq(reportSchedule.workspaceId, ctx.workspace.id), eq(reportSchedule.id, id))
 
 async function lockSchedule(ctx: StaffContext, id: string): Promise<ScheduleRow> {
-  const [row] = await ctx.db.select().from(reportSchedule).where(thisSchedule(ctx, id)).for('update')
+  const [row] = await ctx.db
+    .select()
+    .from(reportSchedule)
+    .where(and(thisSchedule(ctx, id), visibleSchedules(ctx)))
+    .for('update')
   if (!row) throw notFound('reporting_schedule_not_found')
   return row
 }
