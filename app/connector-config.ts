@@ -1,6 +1,7 @@
 // Environment variables of services that other firms run. Part of the configuration in `config.ts`.
 
 import { z } from 'zod'
+import { smsProviderNames, type SmsAccess, type SmsProviderName } from '#connectors/sms/sms-provider.ts'
 import { StartRefusal } from '#platform/server/start-refusal.ts'
 
 export const connectorVariables = {
@@ -36,6 +37,22 @@ export const connectorVariables = {
     .optional()
     .describe('an address such as https://api.openrouteservice.org or http://maps.firm.local:8002'),
   MAPS_KEY: z.string().optional().describe('an API key of openrouteservice'),
+  SMS_PROVIDER: z.enum(smsProviderNames).optional().describe('aspsms or twilio: who sends text messages'),
+  SMS_USER: z.string().optional().describe('a user key of ASPSMS or an account SID of Twilio'),
+  SMS_PASSWORD: z.string().optional().describe('the password or token of that account'),
+  SMS_SENDER: z
+    .string()
+    .regex(/^(\+[0-9]{6,15}|[A-Za-z][A-Za-z0-9 ]{0,10})$/)
+    .default('Quartier')
+    .describe('at most 11 letters and digits that begin with a letter, or a number with +'),
+  ASPSMS_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://json.aspsms.com')
+    .describe('an address such as https://json.aspsms.com'),
+  TWILIO_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://api.twilio.com')
+    .describe('an address such as https://api.twilio.com'),
   ADDRESS_SEARCH_URL: z
     .url({ protocol: /^https?$/ })
     .default('https://api3.geo.admin.ch')
@@ -49,6 +66,7 @@ interface ServiceAddresses {
   /** Unset: the issuer is not known here. */
   certificates: string | undefined
   deposits: string
+  textMessages: Record<SmsProviderName, string>
 }
 
 export interface ConnectorSettings {
@@ -61,6 +79,8 @@ export interface ConnectorSettings {
   creditTrust: { url: string; key: string } | undefined
   /** Unset: staff open deposits by hand; in the demo, a stand-in does. */
   zinsli: { url: string; organization: string; clientId: string; clientSecret: string } | undefined
+  /** Unset: codes of investors and document-room guests are sent by e-mail. */
+  sms: SmsAccess | undefined
   /** Unset: areas and routes cannot be asked for, except at the stand-in of the demo. */
   maps: { service: 'openrouteservice' | 'valhalla'; url: string; key: string; addressSearchUrl: string } | undefined
 }
@@ -74,11 +94,13 @@ export const connectorsOf = (settings: Settings): ConnectorSettings => ({
     creditBureau: settings.CRIF_URL,
     certificates: settings.CREDITTRUST_URL,
     deposits: settings.ZINSLI_URL,
+    textMessages: { aspsms: settings.ASPSMS_URL, twilio: settings.TWILIO_URL },
   },
   pandaDoc: settings.PANDADOC_API_KEY ? { url: settings.PANDADOC_URL, key: settings.PANDADOC_API_KEY } : undefined,
   crif: crifOf(settings),
   creditTrust: creditTrustOf(settings),
   zinsli: zinsliOf(settings),
+  sms: smsOf(settings),
   maps: mapsOf(settings),
 })
 
@@ -87,6 +109,13 @@ const crifOf = ({ CRIF_URL, CRIF_USER, CRIF_PASSWORD }: Settings): ConnectorSett
 
 const creditTrustOf = ({ CREDITTRUST_URL: url, CREDITTRUST_KEY: key }: Settings): ConnectorSettings['creditTrust'] =>
   url && key ? { url, key } : undefined
+
+function smsOf(settings: Settings): ConnectorSettings['sms'] {
+  const { SMS_PROVIDER: provider, SMS_USER: user, SMS_PASSWORD: password, SMS_SENDER: sender } = settings
+  if (!provider) return undefined
+  if (!user || !password) throw new StartRefusal('SMS_USER and SMS_PASSWORD must be set together with SMS_PROVIDER.')
+  return { provider, url: provider === 'twilio' ? settings.TWILIO_URL : settings.ASPSMS_URL, user, password, sender }
+}
 
 function mapsOf(settings: Settings): ConnectorSettings['maps'] {
   const { MAPS_SERVICE: service, MAPS_URL: url, MAPS_KEY: key = '', ADDRESS_SEARCH_URL: addressSearchUrl } = settings

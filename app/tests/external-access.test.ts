@@ -49,7 +49,7 @@ it('gives no place among colleagues', async () => {
     '/api/v1/users/create',
     '/api/v1/users/add',
     '/api/v1/teams/create',
-    '/api/v1/changelog',
+    '/api/v1/changelog-details',
   ]) {
     const body = await ask(url)
     expect(body).not.toContain(investor.id)

@@ -175,6 +175,7 @@ export const subjectKinds: Readonly<Record<string, SubjectKind>> = {
     fields: ['project_settings_field', 'budget_field', 'sales_field', 'changelog_field'],
     values: {
       signatureAccount: accountSource,
+      textAccount: accountSource,
       bureauAccount: accountSource,
       certificateAccount: accountSource,
       depositAccount: accountSource,

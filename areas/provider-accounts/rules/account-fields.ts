@@ -30,6 +30,12 @@ export const depositFields: AccountFields = {
   identity: 'depositOrganization',
 }
 
+export const textFields: AccountFields = {
+  source: 'textAccount',
+  needed: ['textProvider', 'textUser', 'textSender'],
+  secret: 'textPassword',
+}
+
 /** `demo`: a stand-in that says so on every screen. */
 export type AccountOrigin = 'own' | 'shared' | 'demo'
 

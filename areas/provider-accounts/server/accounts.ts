@@ -1,6 +1,7 @@
 // Accounts of a workspace at outside services: its own, the one of the installation, in a demo a stand-in, or none.
 
 import { z } from 'zod'
+import { smsProviderNames, type SmsAccess } from '#connectors/sms/sms-provider.ts'
 import type { Context, Services } from '#platform/server/context.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
@@ -11,6 +12,7 @@ import {
   depositFields,
   originOf,
   signatureFields,
+  textFields,
   type AccountFields,
   type AccountOrigin,
 } from '../rules/account-fields.ts'
@@ -68,6 +70,17 @@ export const depositService: Service<{ url: string; organization: string; client
     clientId: field('depositClientId'),
     clientSecret,
   }),
+}
+
+/** Sends codes to investors and document-room guests. */
+export const textService: Service<SmsAccess> = {
+  key: 'text-messages',
+  fields: textFields,
+  shared: ({ sms }) => sms,
+  own: ({ serviceAddresses: { textMessages } }, field, password) => {
+    const provider = smsProviderNames.find((name) => name === field('textProvider')) ?? 'aspsms'
+    return { provider, url: textMessages[provider], user: field('textUser'), password, sender: field('textSender') }
+  },
 }
 
 /** `access` is null for the stand-in of a demo, which the area that uses it starts. */

@@ -6,12 +6,13 @@ import { settingsEntry, settingsMenu } from '#platform/server/menu.ts'
 import * as creditCheck from './credit-check.ts'
 import * as depositProviders from './deposit-providers.ts'
 import * as digitalSignature from './digital-signature.ts'
+import * as textMessages from './text-messages.ts'
 
 const lets = ['reletting', 'first-time-letting', 'build'] as const
 
 export const providerAccounts: ServerArea = {
   name: 'provider-accounts',
-  handlers: [digitalSignature, creditCheck, depositProviders],
+  handlers: [digitalSignature, creditCheck, depositProviders, textMessages],
   extensions: [
     extend(
       settingsMenu,
@@ -30,6 +31,15 @@ export const providerAccounts: ServerArea = {
         under: 'settings_interfaces',
       }),
       only: lets,
+    }),
+    extend(settingsMenu, {
+      ...settingsEntry('settings_text_messages', {
+        icon: 'device-mobile-message',
+        path: 'software-interfaces/text-messages',
+        order: 600,
+        under: 'settings_interfaces',
+      }),
+      only: ['saleb2b', 'sale'],
     }),
     extend(
       settingsMenu,

@@ -8,6 +8,7 @@ export {
   lookAccount,
   lookOrigin,
   signingService,
+  textService,
   type Account,
 } from './accounts.ts'
 export { openAtServices } from './extension-points.ts'

@@ -26,4 +26,11 @@ export const providerAccountRoutes: readonly ScreenRoute[] = [
     title: 'screen_settings_deposit_providers',
     page: () => import('./DepositProvidersPage.tsx'),
   },
+  {
+    ...settings,
+    name: 'textMessages',
+    path: '/project-settings/software-interfaces/text-messages',
+    title: 'screen_settings_text_messages',
+    page: () => import('./TextMessagesPage.tsx'),
+  },
 ]
