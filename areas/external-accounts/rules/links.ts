@@ -29,6 +29,10 @@ export const signInPath = ({ userType, entranceSlug }: Pick<Linked, 'userType' |
     ? `/b2b-entry/${encodeURIComponent(entranceSlug)}`
     : `/dms-login/${encodeURIComponent(entranceSlug)}`
 
+/** First page after the sign-in: the agreement of the project, or the document room. */
+export const landingPath = ({ userType, slug }: { userType: ExternalType; slug: string }): string =>
+  userType === 'b2b' ? `/project-nda/${encodeURIComponent(slug)}` : `/dms/${encodeURIComponent(slug)}`
+
 /** Path of the page that a link with this token opens. */
 export function linkPath(purpose: LinkPurpose, { userType, entranceSlug, userSlug }: Linked, token: string): string {
   const place = `${encodeURIComponent(entranceSlug)}/${userSlug}`

@@ -2,6 +2,7 @@
 
 import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytes } from '#platform/server/session/tables.ts'
+import { codeChannels } from '../rules/codes.ts'
 import { linkPurposes } from '../rules/links.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -46,6 +47,25 @@ export const externalLink = pgTable(
     accountId: uuid('account_id').notNull(),
     purpose: text('purpose', { enum: linkPurposes }).notNull(),
     tokenHash: bytes('token_hash').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
+)
+
+export const externalCode = pgTable(
+  'external_code',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    id: uuid('id').notNull(),
+    accountId: uuid('account_id').notNull(),
+    sessionId: uuid('session_id').notNull(),
+    phone: text('phone').notNull(),
+    networkHash: bytes('network_hash').notNull(),
+    channel: text('channel', { enum: codeChannels }).notNull(),
+    codeHash: bytes('code_hash'),
+    wrongChecks: integer('wrong_checks').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),

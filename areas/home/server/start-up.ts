@@ -1,13 +1,8 @@
 // The two responses with which the browser starts: the project at this address, and the data of the signed-in user.
 
 import { asc, eq } from 'drizzle-orm'
-import {
-  contactSettings,
-  generalSettings,
-  publicListSettings,
-  publicPageSettings,
-  signInSettings,
-} from '#areas/project-settings/rules/settings.ts'
+import { contactSettings, generalSettings, signInSettings } from '#areas/project-settings/rules/settings.ts'
+import { publicPageOf } from '#areas/project-settings/server/public.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import {
   allowedFileTypes,
@@ -31,8 +26,6 @@ export async function readInit(ctx: Context): Promise<ResponseOf<typeof contract
   const general = await readSetting(ctx, 'general', generalSettings)
   const contact = await readSetting(ctx, 'contact', contactSettings)
   const signIn = await readSetting(ctx, 'sign-in', signInSettings)
-  const look = await readSetting(ctx, 'public-page', publicPageSettings)
-  const { frameColor } = await readSetting(ctx, 'public-list', publicListSettings)
   const { name, slug, projectType, theme, languages, isArchived } = ctx.workspace
   const notice = general.archived ?? archivedTexts(ctx)
   return {
@@ -43,13 +36,7 @@ export async function readInit(ctx: Context): Promise<ResponseOf<typeof contract
     languages,
     language: languages[0] ?? 'de',
     tenantStatus: isArchived ? notice : null,
-    publicPage: {
-      headerLogo: { url: general.website, image: general.logoFileId && `/api/v1/public-files/${general.logoFileId}` },
-      footerLeft: general.footerLeft || [contact.company, contact.city].filter(Boolean).join(', '),
-      footerRight: general.footerRight || [spelledPhone(contact.phone), contact.email].filter(Boolean).join(' · '),
-      ...look,
-      frame_color: frameColor || null,
-    },
+    publicPage: await publicPageOf(ctx, { general, contact }),
     signIn: {
       password: signIn.password,
       azure: signIn.azure !== null,

@@ -12,13 +12,16 @@ const newPassword = z.string({ error: 'general_field_is_required' }).superRefine
   if (problem) check.addIssue({ code: 'custom', message: problem })
 })
 
-interface Twice {
+export interface Twice {
   new_password: string
   new_password_confirmation: string
 }
-const isTheSame = (body: Twice) => body.new_password === body.new_password_confirmation
-const notTheSame = { error: 'admin_confirm_password_error_msg', path: ['new_password_confirmation'] }
-const twice = { new_password: newPassword, new_password_confirmation: z.string({ error: 'general_field_is_required' }) }
+export const isTheSame = (body: Twice) => body.new_password === body.new_password_confirmation
+export const notTheSame = { error: 'admin_confirm_password_error_msg', path: ['new_password_confirmation'] }
+export const twice = {
+  new_password: newPassword,
+  new_password_confirmation: z.string({ error: 'general_field_is_required' }),
+}
 
 /** Secret of the link; a malformed one results in 404. */
 const resetParam = z.object({ id: z.string().regex(/^[\w-]{43}$/) })

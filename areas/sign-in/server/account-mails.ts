@@ -10,6 +10,9 @@ import { session } from '#platform/server/session/tables.ts'
 import { deviceOf } from '../rules/device.ts'
 import type { StaffUser } from './people.ts'
 
+/** Also an account of a person of outside. */
+type Addressee = Pick<StaffUser, 'firstName' | 'lastName' | 'email' | 'language'>
+
 interface Letter {
   kind: string
   /** Prefix of the text keys: `sign_in_mail_reset` for `…_subject` and `…_text`. */
@@ -18,7 +21,7 @@ interface Letter {
   button?: { label: string; href: string }
 }
 
-export async function mailAboutAccount(ctx: Context, person: StaffUser, letter: Letter): Promise<void> {
+export async function mailAboutAccount(ctx: Context, person: Addressee, letter: Letter): Promise<void> {
   const t = translatorFor(person.language, ctx.workspace.projectType)
   const values = { name: `${person.firstName} ${person.lastName}`, workspace: ctx.workspace.name, ...letter.values }
   await queueMail(ctx, {

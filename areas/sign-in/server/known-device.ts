@@ -7,8 +7,10 @@ import type { Context } from '#platform/server/context.ts'
 import { hashOf, newToken } from '#platform/server/ids.ts'
 import type { StaffUser } from './people.ts'
 
+type Login = Pick<StaffUser, 'id' | 'passwordHash'>
+
 /** Returns the random part of the first mark signed for this person; null if there is none. */
-export function knownDeviceOf(ctx: Context, person: StaffUser, marks: readonly string[]): string | null {
+export function knownDeviceOf(ctx: Context, person: Login, marks: readonly string[]): string | null {
   for (const mark of marks) {
     const [value = '', signature = ''] = mark.split('.')
     const given = Buffer.from(signature, 'base64url')
@@ -19,12 +21,12 @@ export function knownDeviceOf(ctx: Context, person: StaffUser, marks: readonly s
 }
 
 /** Returns the mark sent by the browser, or a new one. */
-export function deviceMarkFor(ctx: Context, person: StaffUser, marks: readonly string[]): string {
+export function deviceMarkFor(ctx: Context, person: Login, marks: readonly string[]): string {
   const value = knownDeviceOf(ctx, person, marks) ?? newToken()
   return `${value}.${sign(ctx, person, value).toString('base64url')}`
 }
 
-function sign(ctx: Context, person: StaffUser, value: string): Buffer {
+function sign(ctx: Context, person: Login, value: string): Buffer {
   const password = hashOf(person.passwordHash ?? '').toString('base64url')
   const text = JSON.stringify([ctx.workspace.id, person.id, password, value])
   return ctx.services.secrets.sign(text, 'quartier known devices')

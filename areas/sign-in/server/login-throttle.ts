@@ -25,7 +25,7 @@ export type Counters = readonly [Counter, ...Counter[]]
 
 interface Guesser {
   /** Null for an unknown account. With a person, e-mail address and user name share one counter. */
-  person: StaffUser | null
+  person: Pick<StaffUser, 'id' | 'passwordHash'> | null
   name: string
   deviceMarks: readonly string[]
 }

@@ -74,9 +74,13 @@ export async function completeSession(
 
 /** Reads the new session like every later call, so that people without access are refused now. */
 async function signedInAnswer(ctx: Context, token: string, deviceMark: string): Promise<Answer> {
+  return { token, needs_second_factor: false, user: await signedInUser(ctx, token), device_mark: deviceMark }
+}
+
+/** Person of a session that has just begun. */
+export async function signedInUser(ctx: Context, token: string): Promise<SessionUser> {
   const { rows } = await ctx.client.query<SessionRow>(sessionQuery(hashOf(token)))
-  const user = sessionUserOf(signedInFrom(rows[0], ctx.workspace))
-  return { token, needs_second_factor: false, user, device_mark: deviceMark }
+  return sessionUserOf(signedInFrom(rows[0], ctx.workspace))
 }
 
 const sessionUserOf = (user: SignedIn): SessionUser => ({
