@@ -1,5 +1,6 @@
 // The areas in the browser. Removing a line removes the area.
 
+import { externalAccountsWeb } from '#areas/external-accounts/web/manifest.ts'
 import { analyticsWeb } from '#areas/analytics/web/manifest.ts'
 import { applicationFormWeb } from '#areas/application-form/web/manifest.ts'
 import { applicationsWeb } from '#areas/applications/web/manifest.ts'
@@ -35,6 +36,7 @@ import { waitlistWeb } from '#areas/waitlist/web/manifest.ts'
 import type { WebArea } from '#platform/web/shell/web-area.ts'
 
 export const areas: readonly WebArea[] = [
+  externalAccountsWeb,
   homeWeb,
   applicationsWeb,
   enquiriesWeb,

@@ -42,16 +42,6 @@ const screens: readonly NotYet[] = [
 /** A link to one of these leads to a page that says it leads nowhere, instead of the staff sign-in. */
 const publicScreens: Readonly<Record<string, string>> = {
   projectTeaser: '/project-teaser/$projectSlug',
-  B2BEntry: '/b2b-entry/$projectSlug',
-  b2bPasswordReset: '/b2b-password-reset/$projectSlug/$userSlug/$token',
-  b2bEmailVerify: '/b2b-email-verify/$projectSlug/$userSlug/$token',
-  b2bPhoneNumberAuth: '/b2b-phone-number-auth/$projectSlug/$userSlug/$phoneNumber',
-  b2bChangePhoneNumber: '/b2b-change-phone-number/$projectSlug/$userSlug',
-  dmsRegistration: '/dms-registration/$dmsSlug/$userSlug/{-$verificationCode}',
-  DmsLogin: '/dms-login/$dmsSlug',
-  dmsPasswordReset: '/dms-password-reset/$dmsSlug/$userSlug/$token',
-  dmsPhoneNumberAuth: '/dms-phone-number-auth/$dmsSlug/$userSlug/$phoneNumber',
-  dmsChangePhoneNumber: '/dms-change-phone-number/$dmsSlug/$userSlug',
   investorWaitlistRequestEdit: '/action/$slug/$token/investor-waitlist-request-edit',
   investorWaitlistRequestPreview: '/action/$slug/$token/investor-waitlist-request-preview',
   investorOptOut: '/action/$projectSlug/$projectToken/investor-opt-out',

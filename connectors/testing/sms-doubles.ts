@@ -33,11 +33,16 @@ const aspsmsBody = z.object({
 
 export async function startAspsmsDouble(): Promise<SmsDouble> {
   const messages: TextMessage[] = []
-  const { url, stop } = await startJsonDouble(async (request) => {
+  const server = await startJsonDouble(async (request) => {
     const asked = aspsmsBody.parse(JSON.parse(await text(request)))
-    const says = (StatusCode: string, StatusInfo: string): JsonReply => ({ status: 200, body: { StatusCode, StatusInfo } })
-    if (asked.UserName !== account.user || asked.Password !== account.password) return says('3', 'Authorization failed.')
-    if (request.url === '/CheckCredits') return { status: 200, body: { StatusCode: '1', StatusInfo: 'OK', Credits: '9' } }
+    const says = (StatusCode: string, StatusInfo: string): JsonReply => ({
+      status: 200,
+      body: { StatusCode, StatusInfo },
+    })
+    if (asked.UserName !== account.user || asked.Password !== account.password)
+      return says('3', 'Authorization failed.')
+    if (request.url === '/CheckCredits')
+      return { status: 200, body: { StatusCode: '1', StatusInfo: 'OK', Credits: '9' } }
     const [to = ''] = asked.Recipients
     const fate = fateOf(to)
     if (fate === 'broken') return { status: 503, body: {} }
@@ -45,12 +50,12 @@ export async function startAspsmsDouble(): Promise<SmsDouble> {
     messages.push({ to, text: asked.MessageText })
     return says('1', 'OK')
   })
-  return { access: { provider: 'aspsms', url, ...account }, messages, stop }
+  return { access: { provider: 'aspsms', url: server.url, ...account }, messages, stop: () => server.stop() }
 }
 
 export async function startTwilioDouble(): Promise<SmsDouble> {
   const messages: TextMessage[] = []
-  const { url, stop } = await startJsonDouble(async (request) => {
+  const server = await startJsonDouble(async (request) => {
     if (!isTwilioUser(request)) return { status: 401, body: { code: 20003, message: 'Authenticate', status: 401 } }
     const path = `/2010-04-01/Accounts/${account.user}`
     if (request.url === `${path}.json`) return { status: 200, body: { sid: account.user, status: 'active' } }
@@ -59,11 +64,12 @@ export async function startTwilioDouble(): Promise<SmsDouble> {
     const to = sent.get('To') ?? ''
     const fate = fateOf(to)
     if (fate === 'broken') return { status: 500, body: { code: 20500, message: 'internal error', status: 500 } }
-    if (fate === 'undeliverable') return { status: 400, body: { code: 21614, message: 'not a mobile number', status: 400 } }
+    if (fate === 'undeliverable')
+      return { status: 400, body: { code: 21614, message: 'not a mobile number', status: 400 } }
     messages.push({ to, text: sent.get('Body') ?? '' })
     return { status: 201, body: { sid: `SM${messages.length}`, status: 'queued' } }
   })
-  return { access: { provider: 'twilio', url, ...account }, messages, stop }
+  return { access: { provider: 'twilio', url: server.url, ...account }, messages, stop: () => server.stop() }
 }
 
 const isTwilioUser = ({ headers }: IncomingMessage): boolean =>

@@ -9,7 +9,7 @@ import { registerExtensions } from '#platform/server/extension-point.ts'
 import { useOwnWorld } from '#platform/server/testing/world.ts'
 import {
   admitted,
-  areasWithDoors,
+  doors,
   investor,
   mailedCode,
   mailedPath,
@@ -19,7 +19,7 @@ import {
   wrongCode,
 } from './testing/outside.ts'
 
-const world = useOwnWorld({}, areasWithDoors)
+const world = useOwnWorld({}, [...areas, doors])
 afterAll(() => registerExtensions(areas))
 afterEach(() => world.setTime(new Date()))
 
@@ -67,7 +67,10 @@ describe('a registration', () => {
 
   it('gives the same response for an address that has an account, and tells its owner', async () => {
     await signedIn()
-    const again = await post('register/lindenhof', ownData({ email, new_password: 'Winter-2026', new_password_confirmation: 'Winter-2026' }))
+    const again = await post(
+      'register/lindenhof',
+      ownData({ email, new_password: 'Winter-2026', new_password_confirmation: 'Winter-2026' }),
+    )
     expect(again.json()).toEqual({ next: 'email', code: null })
     expect((await mailsTo(world, home, email)).at(-1)?.subject).toBe('Sie haben bereits ein Konto')
     later(2)
@@ -76,11 +79,14 @@ describe('a registration', () => {
   })
 
   it('needs a mobile number, consent, and a project that is open', async () => {
-    const fieldsOf = async (fields: object) => (await post('register/lindenhof', ownData({ email, ...fields }))).json().fields
+    const fieldsOf = async (fields: object) =>
+      (await post('register/lindenhof', ownData({ email, ...fields }))).json().fields
     expect(Object.keys(await fieldsOf({ phone: '044 123 45 67' }))).toEqual(['phone'])
     expect(Object.keys(await fieldsOf({ phone: '0900 123 456' }))).toEqual(['phone'])
     expect(Object.keys(await fieldsOf({ consent: false }))).toEqual(['consent'])
-    expect(Object.keys(await fieldsOf({ new_password: 'short', new_password_confirmation: 'short' }))).toEqual(['new_password'])
+    expect(Object.keys(await fieldsOf({ new_password: 'short', new_password_confirmation: 'short' }))).toEqual([
+      'new_password',
+    ])
     expect((await post('register/closed', ownData({ email }))).json().message).toContain('keine Registrierungen')
     expect((await post('register/unknown', ownData({ email }))).statusCode).toBe(404)
     expect(await mailsTo(world, home, email)).toEqual([])
@@ -181,7 +187,9 @@ describe('a forgotten password', () => {
       })
     expect((await set('Winter-2026')).statusCode).toBe(200)
     expect((await set('Herbst-2026')).statusCode).toBe(404)
-    expect((await post('reset-phone-number', newPhone({ user_slug: userSlug, token, password: 'Winter-2026' }))).statusCode).toBe(404)
+    expect(
+      (await post('reset-phone-number', newPhone({ user_slug: userSlug, token, password: 'Winter-2026' }))).statusCode,
+    ).toBe(404)
     later(2)
     expect([(await login()).statusCode, (await login('Winter-2026')).statusCode]).toEqual([401, 200])
     expect(await mailsTo(world, home, 'nobody@example.ch')).toEqual([])
@@ -193,7 +201,11 @@ describe('a forgotten password', () => {
     const [, , , userSlug, link] = (await mailedPath(world, home, email)).split('/')
     later(61)
     const body = { project_slug: 'lindenhof', user_slug: userSlug, token: link }
-    const set = await post('reset-password', { ...body, new_password: 'Winter-2026', new_password_confirmation: 'Winter-2026' })
+    const set = await post('reset-password', {
+      ...body,
+      new_password: 'Winter-2026',
+      new_password_confirmation: 'Winter-2026',
+    })
     expect(set.statusCode).toBe(404)
   })
 })
@@ -238,6 +250,10 @@ it('signs out', async () => {
 
 it('tells pages of the project its title and styling', async () => {
   const init = (slug: string) => world.ask(home, { url: `/api/v1/b2b/objects/${slug}/public-init` })
-  expect((await init('lindenhof')).json()).toMatchObject({ title: 'Überbauung Lindenhof', is_open: true, publicPage: {} })
+  expect((await init('lindenhof')).json()).toMatchObject({
+    title: 'Überbauung Lindenhof',
+    is_open: true,
+    publicPage: {},
+  })
   expect((await init('unknown')).statusCode).toBe(404)
 })

@@ -1,6 +1,6 @@
 // Registers the accounts of people of outside.
 
-import { notificationGroups, notificationKinds } from '#areas/users/server/public.ts'
+import { notificationKinds } from '#areas/users/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 import { extend } from '#platform/server/extension-point.ts'
 import { accountLinkJob, mailAccountLink } from './account-links.ts'
@@ -16,5 +16,5 @@ export const externalAccounts: ServerArea = {
   handlers: [b2b, dms],
   jobs: { [sendCodeJob]: sendDrawnCode, [accountLinkJob]: mailAccountLink, [tidyAccountsJob]: tidyAccounts },
   nightly: [tidyAccountsJob],
-  extensions: [extend(notificationGroups, notifications.groups), extend(notificationKinds, notifications.kinds)],
+  extensions: [extend(notificationKinds, notifications.kinds)],
 }

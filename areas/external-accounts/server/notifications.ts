@@ -1,9 +1,7 @@
 // Notifications that this area sends to staff.
 
-import type { NotificationGroup, NotificationKind } from '#areas/users/rules/notifications.ts'
-
-export const groups: readonly NotificationGroup[] = [{ key: 'external', order: 900, only: ['saleb2b', 'sale'] }]
+import type { NotificationKind } from '#areas/users/rules/notifications.ts'
 
 export const kinds: readonly NotificationKind[] = [
-  { kind: 'external_texts_stopped', group: 'external', order: 1900, isUrgent: true },
+  { kind: 'external_texts_stopped', group: 'communication', order: 1610, isUrgent: true },
 ]

@@ -1,4 +1,4 @@
-// Sections of this area on the account page: protection of the user's own account.
+// Sections of this area on the account page, which protect the user's own account, and parts of other sign-ins.
 
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'
@@ -34,3 +34,7 @@ export function AccountSecurity({ email }: { email: string }) {
     </>
   )
 }
+
+export { deviceMarks, keepDeviceMark } from './device-marks.ts'
+export { FormAlert } from './FormAlert.tsx'
+export { newPasswordProblems, NewPasswordFields, noPassword, type NewPassword } from './NewPasswordFields.tsx'

@@ -2,15 +2,13 @@
 
 import { and, desc, eq } from 'drizzle-orm'
 import { externalDoors, type ExternalDoor } from '../doors.ts'
-import { externalAccounts } from '../manifest.ts'
-import { mailsTo } from '#areas/sign-in/server/testing-people.ts'
-import { areas } from '#app/areas.server.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { extend } from '#platform/server/extension-point.ts'
 import { newId } from '#platform/server/ids.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
+import { mailMessage } from '#platform/server/mail/tables.ts'
 import type { World } from '#platform/server/testing/world.ts'
 import { codeHashOf } from '../one-time-codes.ts'
 import { externalCode } from '../tables.ts'
@@ -41,19 +39,14 @@ const doorTo = (userType: ExternalDoor['userType'], ids: Record<string, string>)
   },
 })
 
-/** The product with a project `lindenhof` and a document room `raum`. */
-export const areasWithDoors: readonly ServerArea[] = [
-  ...areas,
-  {
-    name: 'test-doors',
-    extensions: [
-      extend(externalDoors, doorTo('b2b', { lindenhof: projectId, closed: closedId })),
-      extend(externalDoors, doorTo('dms', { raum: roomId })),
-    ],
-  },
-]
-
-export const nameOfArea = externalAccounts.name
+/** A project `lindenhof` and a document room `raum`. */
+export const doors: ServerArea = {
+  name: 'test-doors',
+  extensions: [
+    extend(externalDoors, doorTo('b2b', { lindenhof: projectId, closed: closedId })),
+    extend(externalDoors, doorTo('dms', { raum: roomId })),
+  ],
+}
 
 const own = { company: 'Pensionskasse Jura', first_name: 'Ines', last_name: 'Brandt', language: 'de', consent: true }
 export const ownData = (fields: object = {}) => ({
@@ -68,6 +61,15 @@ export const post = (world: World, home: Workspace, url: string, payload: object
   world.ask(home, { method: 'POST', url, payload })
 
 export const addressOf = (text: string): string => /https?:\/\/\S+/.exec(text)?.[0] ?? ''
+
+const mailsTo = (world: World, home: Workspace, address: string) =>
+  asSystem(world.services, home, ({ db }) =>
+    db
+      .select()
+      .from(mailMessage)
+      .where(and(eq(mailMessage.workspaceId, home.id), eq(mailMessage.toAddress, address)))
+      .orderBy(mailMessage.id),
+  )
 
 /** Path of the link in the newest mail to this address. */
 export async function mailedPath(world: World, home: Workspace, email: string): Promise<string> {
