@@ -72,7 +72,7 @@ export const notYetRoutes: readonly ScreenRoute[] = [
     permission,
     title,
     userTypes,
-    layout: 'staff',
+    layout: userTypes.length > 1 ? 'external' : 'staff',
     page: async () => {
       const { notYet } = await import('#platform/web/ui/states/not-yet.tsx')
       return { default: notYet(title) }

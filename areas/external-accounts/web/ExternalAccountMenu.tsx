@@ -16,7 +16,7 @@ export default function ExternalAccountMenu() {
   const [, userSlug = ''] = user.username.split('.')
   const signOut = async () => {
     try {
-      await (await entrance.load()).logout(user.token)
+      await entrance.calls.logout(user.token)
     } finally {
       // The session expires on the server if the call failed.
       forgetUser('left')

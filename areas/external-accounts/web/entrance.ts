@@ -2,6 +2,8 @@
 
 import { call } from '#platform/web/api/call.ts'
 import { deviceMarks } from '#areas/sign-in/web/public.tsx'
+import * as b2b from '../contract/b2b.ts'
+import * as dms from '../contract/dms.ts'
 import type { CodeSent, SignedIn } from '../contract/account-fields.ts'
 import { landingPath, signInPath, type ExternalType } from '../rules/links.ts'
 
@@ -41,7 +43,7 @@ export interface Entrance {
   slug: string
   signInPath: string
   landing: string
-  load(): Promise<EntranceCalls>
+  calls: EntranceCalls
 }
 
 export const entranceOf = (userType: ExternalType, slug: string): Entrance => ({
@@ -49,14 +51,13 @@ export const entranceOf = (userType: ExternalType, slug: string): Entrance => ({
   slug,
   signInPath: signInPath({ userType, entranceSlug: slug }),
   landing: landingPath({ userType, slug }),
-  load: () => (userType === 'b2b' ? investorCalls(slug) : guestCalls(slug)),
+  calls: userType === 'b2b' ? investorCalls(slug) : guestCalls(slug),
 })
 
 /** Sent with each first step: wrong guesses elsewhere then do not slow this browser down. */
 export const thisBrowser = () => ({ device: navigator.userAgent.slice(0, 400), device_marks: deviceMarks() })
 
-async function investorCalls(project_slug: string): Promise<EntranceCalls> {
-  const b2b = await import('../contract/b2b.ts')
+function investorCalls(project_slug: string): EntranceCalls {
   return {
     login: (given) => call(b2b.loginInvestor, { body: { project_slug, ...given, ...thisBrowser() } }),
     sendAgain: (token) => call(b2b.sendPhoneVerification, { body: { token } }),
@@ -69,8 +70,7 @@ async function investorCalls(project_slug: string): Promise<EntranceCalls> {
   }
 }
 
-async function guestCalls(slug: string): Promise<EntranceCalls> {
-  const dms = await import('../contract/dms.ts')
+function guestCalls(slug: string): EntranceCalls {
   return {
     login: (given) => call(dms.loginGuest, { params: { slug }, body: { ...given, ...thisBrowser() } }),
     sendAgain: (token) => call(dms.sendGuestCode, { body: { token } }),

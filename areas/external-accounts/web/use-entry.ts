@@ -25,7 +25,7 @@ interface Step<Given, Answer> {
 /** A call of the entrance; the form shows its error. */
 export function useEntryStep<Given, Answer>(entrance: Entrance, { send, onDone }: Step<Given, Answer>) {
   return useMutation<Answer, Error, Given>({
-    mutationFn: async (given) => send(await entrance.load(), given),
+    mutationFn: (given) => send(entrance.calls, given),
     onSuccess: (answer) => onDone?.(answer),
   })
 }
