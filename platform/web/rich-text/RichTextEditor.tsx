@@ -33,7 +33,7 @@ const colours = ['#1f2429', '#5c6670', '#b42318', '#b54708', '#067647', '#175cd3
 
 export default function RichTextEditor(props: Props) {
   const { id, value, onChange, placeholders = [], onBusy, leastHeight, describedBy, error, required, disabled } = props
-  const { startWith } = props
+  const { startWith, isTextOnly = false } = props
   const t = useText()
   const labels = useEditorLabels()
   const emitted = useRef(value)
@@ -43,11 +43,11 @@ export default function RichTextEditor(props: Props) {
   })
   const addFiles = useRef<(files: readonly File[]) => void>(() => {})
   const take = (transfer: DataTransfer | null): boolean => {
-    const pictures = picturesIn(transfer)
+    const pictures = isTextOnly ? [] : picturesIn(transfer)
     addFiles.current(pictures)
     return pictures.length > 0
   }
-  const [extensions] = useState(() => extensionsFor(placeholders))
+  const [extensions] = useState(() => (isTextOnly ? [textAlone] : extensionsFor(placeholders)))
   const editor = useEditor({
     extensions,
     content: withTokens(value),
@@ -105,7 +105,7 @@ export default function RichTextEditor(props: Props) {
         <Frame.ControlsGroup>
           <Frame.Bold />
           <Frame.Italic />
-          <Frame.ColorPicker colors={colours} />
+          {!isTextOnly && <Frame.ColorPicker colors={colours} />}
         </Frame.ControlsGroup>
         <Frame.ControlsGroup>
           <Frame.OrderedList />
@@ -113,14 +113,16 @@ export default function RichTextEditor(props: Props) {
         </Frame.ControlsGroup>
         <Frame.ControlsGroup>
           <Frame.Link />
-          <EmbedControl editor={editor} />
-          <PictureControl add={add} />
+          {!isTextOnly && <EmbedControl editor={editor} />}
+          {!isTextOnly && <PictureControl add={add} />}
         </Frame.ControlsGroup>
-        <Frame.ControlsGroup>
-          <Frame.Undo />
-          <Frame.Redo />
-        </Frame.ControlsGroup>
-        <PictureWidth editor={editor} />
+        {!isTextOnly && (
+          <Frame.ControlsGroup>
+            <Frame.Undo />
+            <Frame.Redo />
+          </Frame.ControlsGroup>
+        )}
+        {!isTextOnly && <PictureWidth editor={editor} />}
         {placeholders.length > 0 && (
           <PlaceholderPicker
             choices={placeholders}
@@ -144,15 +146,19 @@ export default function RichTextEditor(props: Props) {
   )
 }
 
+const kit = {
+  link: { openOnClick: false, autolink: true, defaultProtocol: 'https' },
+  heading: false,
+  blockquote: false,
+  code: false,
+  codeBlock: false,
+  horizontalRule: false,
+} as const
+
+const textAlone = StarterKit.configure({ ...kit, undoRedo: false })
+
 const extensionsFor = (placeholders: readonly PlaceholderChoice[]) => [
-  StarterKit.configure({
-    link: { openOnClick: false, autolink: true, defaultProtocol: 'https' },
-    heading: false,
-    blockquote: false,
-    code: false,
-    codeBlock: false,
-    horizontalRule: false,
-  }),
+  StarterKit.configure(kit),
   TextStyle,
   Color,
   PictureNode,

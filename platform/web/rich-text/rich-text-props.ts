@@ -11,6 +11,8 @@ export interface RichTextProps extends FieldProps<string> {
   /** Minimum height in pixels; 200 in mails (spec 1 §9). */
   leastHeight?: number
   isLabelHidden?: boolean
+  /** Emphasis, lists and links only, without colours, pictures and embedded HTML; undo belongs to the page around it. */
+  isTextOnly?: boolean
   /** Called when the editor is ready. */
   startWith?: () => TextStart
 }
