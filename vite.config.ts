@@ -82,7 +82,14 @@ export default defineConfig({
     port: 5173,
     // The first host label selects the workspace.
     allowedHosts: ['.localhost'],
-    // The server renders the public list, with style and script of the last build.
-    proxy: { '/api': api, '/fr/api': api, '/protected': api, '/public-object-list': api, '/assets': api },
+    // The server renders the public list and the website, with style and script of the last build.
+    proxy: {
+      '/api': api,
+      '/fr/api': api,
+      '/protected': api,
+      '/public-object-list': api,
+      '/website': api,
+      '/assets': api,
+    },
   },
 })

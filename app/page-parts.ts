@@ -2,7 +2,7 @@
 
 import type { Plugin, Rolldown } from 'vite'
 import type { Language } from '../platform/rules/project-type.ts'
-import { partsId, type FirstScreen, type PageParts } from '../platform/contract/page-parts.ts'
+import { partsId, type FirstScreen, type PageParts, type Parts } from '../platform/contract/page-parts.ts'
 import { beginning, firstScreens, plainFiles, textsOfScreen } from './build/web-parts.ts'
 
 type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>
@@ -38,12 +38,8 @@ export function pageParts(): Plugin {
         )
         const parts: PageParts = {
           ...ofScreens,
-          list: {
-            scripts: named(plainFiles.script),
-            styles: named(plainFiles.style),
-            inStyles: [],
-            texts: { de: [], fr: [] },
-          },
+          list: plainPart(plainFiles.list, named),
+          site: plainPart(plainFiles.site, named),
         }
         const link = (attrs: Record<string, string | true>) =>
           ({ tag: 'link', attrs: { ...attrs, crossorigin: true }, injectTo: 'head' }) as const
@@ -67,6 +63,13 @@ export function pageParts(): Plugin {
     },
   }
 }
+
+const plainPart = ({ script, style }: { script: string; style: string }, named: (name: string) => string[]): Parts => ({
+  scripts: named(script),
+  styles: named(style),
+  inStyles: [],
+  texts: { de: [], fr: [] },
+})
 
 const names: readonly FirstScreen[] = ['window', 'form', 'step']
 

@@ -2,7 +2,7 @@
 // chunks, which a slow phone evaluates one by one; code for the back office alone is separate.
 
 import { join } from 'node:path'
-import type { FirstScreen } from '../../platform/contract/page-parts.ts'
+import type { FirstScreen, PlainPart } from '../../platform/contract/page-parts.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -18,11 +18,18 @@ export const firstScreens: Record<FirstScreen, string[]> = {
   step: [rooms, 'platform/web/shell/frame/FormLayout.tsx', 'areas/application-form/web/filling/FillInPage.tsx'],
 }
 
-/** Public list without the web app: source, and the names of the built files. */
-export const plainFiles = {
-  source: 'areas/objects/web/plain-list/plain-list.ts',
-  script: 'plain-list.js',
-  style: 'plain-list.css',
+/** Pages without the web app: source, and the names of the built files. */
+export const plainFiles: Record<PlainPart, { source: string; script: string; style: string }> = {
+  list: {
+    source: 'areas/objects/web/plain-list/plain-list.ts',
+    script: 'plain-list.js',
+    style: 'plain-list.css',
+  },
+  site: {
+    source: 'areas/website/web/plain-site/plain-site.ts',
+    script: 'plain-site.js',
+    style: 'plain-site.css',
+  },
 }
 
 /** Texts of a screen beyond those of every page. */

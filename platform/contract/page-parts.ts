@@ -19,7 +19,10 @@ export interface Parts {
   texts: Record<Language, string[]>
 }
 
-/** Parts by the first screen of a page; `list` needs no web app. */
-export type PageParts = Partial<Record<FirstScreen | 'list', Parts>>
+/** Pages without the web app: the public list, and what the project website adds to its style and script. */
+export type PlainPart = 'list' | 'site'
+
+/** Parts by the first screen of a page. */
+export type PageParts = Partial<Record<FirstScreen | PlainPart, Parts>>
 
 export type FirstScreen = 'window' | 'form' | 'step'

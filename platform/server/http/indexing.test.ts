@@ -8,6 +8,7 @@ import { useWorld } from '../testing/world.ts'
 import type { Router } from './router.ts'
 import type { PageHead } from './page.ts'
 import { publicPage } from './page-route.ts'
+import { html } from './plain/html.ts'
 import { secure } from './security.ts'
 
 const world = useWorld()
@@ -47,6 +48,9 @@ beforeAll(async () => {
   }
   publicPage(router, '/list', async () => head, { isEmbeddable: true })
   publicPage(router, '/action', async () => null)
+  const plain = { ...head, tenant: 'home', look: '', favicon: null, plain: html`<h1>Lindenhof</h1>` }
+  publicPage(router, '/plain', async () => plain)
+  publicPage(router, '/missing', async () => ({ ...plain, status: 404 as const }))
 })
 
 const headersOf = async (url: string) =>
@@ -72,4 +76,21 @@ it('lets other websites frame the pages that are meant for it, when they ask, an
   expect(await framing('/list')).toEqual(refused)
   expect(await framing('/action')).toEqual(refused)
   expect(await framing('/action?embed=1')).toEqual(refused)
+})
+
+it('serves a page without the app once to those who have it already', async () => {
+  const ask = (headers = {}) => app.inject({ url: '/plain', headers: { host: `${home.slug}.localhost`, ...headers } })
+  const first = await ask()
+  expect([first.statusCode, first.headers['x-robots-tag']]).toEqual([200, undefined])
+  const again = await ask({ 'if-none-match': String(first.headers['etag']) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+it('serves a missing page with its content, and keeps it out of search engines', async () => {
+  const { statusCode, body, headers } = await app.inject({
+    url: '/missing',
+    headers: { host: `${home.slug}.localhost` },
+  })
+  expect([statusCode, headers['x-robots-tag'], headers['etag']]).toEqual([404, 'noindex', undefined])
+  expect(body).toContain('<h1>Lindenhof</h1>')
 })

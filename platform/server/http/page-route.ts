@@ -6,6 +6,7 @@ import { isLanguage, type Language } from '../../rules/project-type.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../app-error.ts'
 import { beginPublicCall, publicContext, runInCall } from './call.ts'
+import { isKnown } from './open-call.ts'
 import type { Router } from './router.ts'
 import type { Html } from './plain/html.ts'
 import { withPlain, type PlainPage } from './plain/plain-page.ts'
@@ -46,9 +47,12 @@ export function publicPage(
       if (isEmbedded) letFrame(reply, '*')
       try {
         const head = await inLanguageOf(router, request, (ctx) => read(ctx, request.params, wordsIn(request.query)))
+        if (head && 'plain' in head && head.status) {
+          return reply.code(head.status).send(withoutIndex(withPlain(page, head)))
+        }
         if (head && 'canonical' in head) {
           reply.removeHeader('x-robots-tag')
-          if ('plain' in head) return reply.send(withPlain(page, head))
+          if ('plain' in head) return sendUnlessKnown(request, reply, withPlain(page, head))
           return reply.send(withHead(page, isEmbedded ? { ...head, site: '' } : head))
         }
         // Only for people who know the address: never cached, never indexed.
@@ -64,6 +68,13 @@ export function publicPage(
       }
     },
   )
+}
+
+/** The page is read anew each time; a browser that already has this content gets 304. */
+function sendUnlessKnown(request: FastifyRequest, reply: FastifyReply, page: string): FastifyReply {
+  const etag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 27)}"`
+  reply.header('etag', etag)
+  return isKnown(request, etag) ? reply.code(304).send() : reply.send(page)
 }
 
 /** A part of such a page as HTML, in the language that `?lang=` selects. */

@@ -2,7 +2,7 @@
 // runs.
 
 import { knownAnswersId, type KnownAnswer, type KnownAnswers } from '../../contract/known-answers.ts'
-import { partsId, type FirstScreen, type PageParts } from '../../contract/page-parts.ts'
+import { partsId, type FirstScreen, type PageParts, type PlainPart } from '../../contract/page-parts.ts'
 import type { Language } from '../../rules/project-type.ts'
 import { escaped } from '../documents/sheet-cell.ts'
 import type { Html } from './plain/html.ts'
@@ -96,10 +96,16 @@ function lookOf(page: string, { whole }: PrerenderedPage): string[] {
   ]
 }
 
-/** Style sheet and script of pages without the web app, as recorded in the built page. */
-export function plainParts(page: string): { scripts: string[]; styles: string[] } {
+/** Style sheets and scripts of pages without the web app, as recorded in the built page. */
+export function plainParts(
+  page: string,
+  parts: readonly PlainPart[] = ['list'],
+): { scripts: string[]; styles: string[] } {
   const known: PageParts = JSON.parse(new RegExp(`id="${partsId}">(.*?)</script>`, 's').exec(page)?.[1] ?? '{}')
-  return known.list ?? { scripts: [], styles: [] }
+  return {
+    scripts: parts.flatMap((part) => known[part]?.scripts ?? []),
+    styles: parts.flatMap((part) => known[part]?.styles ?? []),
+  }
 }
 
 /** The script is inserted before the form fields, so that it runs before anyone can type. */

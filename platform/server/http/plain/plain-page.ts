@@ -1,5 +1,6 @@
-// A public page that is whole without the web app: its content, one style sheet and one small script.
+// A public page that is whole without the web app: its content, one or two style sheets and small scripts.
 
+import type { PlainPart } from '../../../contract/page-parts.ts'
 import type { Language } from '../../../rules/project-type.ts'
 import { escaped } from '../../documents/sheet-cell.ts'
 import { headTags, plainParts, type HeadTags } from '../page.ts'
@@ -13,11 +14,15 @@ export interface PlainPage extends HeadTags {
   look: string
   favicon: string | null
   plain: Html
+  /** Style sheets and scripts of the page; those of the list by default. */
+  parts?: readonly PlainPart[]
+  /** The page says that there is nothing to show; it is not indexed. */
+  status?: 404
 }
 
 /** Takes the fonts and the colours of the built page, and none of its scripts. */
-export function withPlain(page: string, { plain, look, favicon, tenant, ...head }: PlainPage): string {
-  const { scripts, styles } = plainParts(page)
+export function withPlain(page: string, { plain, look, favicon, tenant, parts, ...head }: PlainPage): string {
+  const { scripts, styles } = plainParts(page, parts)
   const tags = [
     ...styles.map((href) => `<link rel="stylesheet" href="${href}" crossorigin>`),
     ...headTags(head),
