@@ -1,7 +1,9 @@
-// Serves robots.txt and the sitemap: only the public list and its objects may be crawled.
+// Serves robots.txt and the sitemap: only the public list, its objects and the pages of areas above may
+// be crawled.
 
 import { escaped } from '#platform/server/documents/sheet-cell.ts'
 import { type ServedFile, publicFileHandler } from '#platform/server/http/file-route.ts'
+import { readPagesForSearch, type PageForSearch } from './pages-for-search.ts'
 import { findPublicIds } from './public-query.ts'
 import { publicTerms } from './public-terms.ts'
 import { publicListPath, publicObjectPath } from './public-paths.ts'
@@ -25,6 +27,7 @@ export const getRobots = publicFileHandler(contract.getRobots, async (ctx) =>
     'text/plain',
     [
       'User-agent: *',
+      ...(await readPagesForSearch(ctx)).map(({ path }) => `Allow: ${path}`),
       `Allow: ${publicListPath}`,
       `Allow: ${publicObjectPath('')}`,
       'Allow: /assets/',
@@ -39,12 +42,13 @@ export const getRobots = publicFileHandler(contract.getRobots, async (ctx) =>
 
 export const getSitemap = publicFileHandler(contract.getSitemap, async (ctx) => {
   const objects = await findPublicIds(ctx, await publicTerms(ctx))
+  const pages = await readPagesForSearch(ctx)
+  const entryOf = ({ path, updatedAt }: PageForSearch) =>
+    `<url><loc>${escaped(ctx.linkTo(path))}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`
   const entries = [
+    ...pages.map(entryOf),
     `<url><loc>${escaped(ctx.linkTo(publicListPath))}</loc></url>`,
-    ...objects.map(
-      ({ id, updatedAt }) =>
-        `<url><loc>${escaped(ctx.linkTo(publicObjectPath(id)))}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
-    ),
+    ...objects.map(({ id, updatedAt }) => entryOf({ path: publicObjectPath(id), updatedAt })),
   ]
   return fileOf(
     'sitemap.xml',

@@ -5,13 +5,13 @@ import type { Context } from '#platform/server/context.ts'
 import { html, type Html } from '#platform/server/http/plain/html.ts'
 import type { FrameColumn } from '#areas/project-settings/rules/frame-settings.ts'
 import type { listPublicObjects } from '../../../contract/public.ts'
-import { longestWishList } from '../../../rules/public-pages/public-object.ts'
 import { addressParts, isNarrowed } from '../../../rules/public-pages/public-search.ts'
 import { withColumns } from '../../../rules/shown-columns.ts'
 import { publicListPath, publicObjectPath } from '../public-paths.ts'
 import { cardsOf } from './list-cards.ts'
 import { filtersOf, type Filtering } from './list-filters.ts'
 import { tableOf } from './list-table.ts'
+import { wishBar, wishTexts } from './wish-parts.ts'
 
 export interface Listing extends Filtering {
   columns: readonly FrameColumn[]
@@ -34,12 +34,7 @@ export function listContent(ctx: Context, listing: Listing): Html {
     </header>
     ${filtersOf(ctx, listing)} ${listing.list && countOf(ctx, listing.list)}
     <div class="list-results">${listing.list && resultsOf(ctx, listing, listing.list)}</div>
-    <section
-      class="list-bar"
-      aria-label="${t('objects_wish_list')}"
-      data-source="${publicListPath}/wishes?${new URLSearchParams({ ...kept, lang: ctx.language }).toString()}"
-      hidden
-    ></section>
+    ${wishBar(ctx, kept)}
   </div>`
 }
 
@@ -81,13 +76,6 @@ const countOf = ({ t }: Context, { pagination: { totalItems } }: ResponseOf<type
   html`<p class="list-count" role="status">
     ${t(totalItems === 1 ? 'objects_public_count_one' : 'objects_public_count', { count: totalItems })}
   </p>`
-
-/** Texts that the script of the list needs. */
-const wishTexts = ({ t }: Context): Html =>
-  html` data-add="${t('objects_wish_add')}" data-added="${t('objects_wish_added')}"
-  data-add-named="${t('objects_wish_add_named', { object: '{}' })}"
-  data-remove-named="${t('objects_wish_remove_named', { object: '{}' })}"
-  data-full="${t('objects_wish_full', { count: longestWishList })}" data-most="${longestWishList}"`
 
 const emptyState = (title: string, text: string, action: Html | null = null): Html =>
   html`<div class="list-empty">
