@@ -33,6 +33,7 @@ import { objects } from '#areas/objects/server/manifest.ts'
 import { tasks } from '#areas/tasks/server/manifest.ts'
 import { sender } from '#areas/sender/server/manifest.ts'
 import { waitlist } from '#areas/waitlist/server/manifest.ts'
+import { projectWebsite } from '#areas/website/server/manifest.ts'
 import { viewingAppointments } from '#areas/viewing-appointments/server/manifest.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 
@@ -70,5 +71,6 @@ export const areas: readonly ServerArea[] = [
   sender,
   maps,
   projects,
+  projectWebsite,
   changelog,
 ]

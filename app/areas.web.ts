@@ -33,6 +33,7 @@ import { tenantsWeb } from '#areas/tenants/web/manifest.ts'
 import { usersWeb } from '#areas/users/web/manifest.ts'
 import { viewingAppointmentsWeb } from '#areas/viewing-appointments/web/manifest.ts'
 import { waitlistWeb } from '#areas/waitlist/web/manifest.ts'
+import { projectWebsiteWeb } from '#areas/website/web/manifest.ts'
 import type { WebArea } from '#platform/web/shell/web-area.ts'
 
 export const areas: readonly WebArea[] = [
@@ -69,4 +70,5 @@ export const areas: readonly WebArea[] = [
   mapsWeb,
   projectsWeb,
   changelogWeb,
+  projectWebsiteWeb,
 ]

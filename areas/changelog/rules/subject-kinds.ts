@@ -198,6 +198,11 @@ export const subjectKinds: Readonly<Record<string, SubjectKind>> = {
     fields: ['form_settings_field', 'changelog_field'],
     page: (id) => `${settings}/form-settings/forms/${id}`,
   },
+  website: {
+    permission: 'admin',
+    fields: ['website_field', 'changelog_field'],
+    page: () => `${settings}/website/page-builder`,
+  },
   workspace: { permission: 'admin', fields: ['changelog_field'] },
   audit: { permission: 'admin', fields: ['changelog_field'] },
 }

@@ -21,6 +21,7 @@ const permissionOf: Record<string, Permission> = {
   workspace: 'permit',
   rich_text: 'permit',
   form: 'admin',
+  website: 'admin',
 }
 
 interface Owned {

@@ -32,12 +32,6 @@ const announced: PlacedEntry[] = [
 /** Settings pages that are only announced. */
 const announcedSettings: PlacedEntry[] = [
   settingsEntry('settings_reservation', { icon: 'bookmark', path: 'reservation', order: 900 }),
-  settingsEntry('settings_page_builder', {
-    icon: 'layout',
-    path: 'website/page-builder',
-    order: 100,
-    under: 'settings_website',
-  }),
   settingsEntry('settings_interfaces', { icon: 'plug-connected', path: 'software-interfaces', order: 1100 }),
   settingsEntry('settings_rental_platforms', {
     icon: 'broadcast',

@@ -1,0 +1,63 @@
+// What changed between two contents of the website, block by block: for the dialog before publishing and the audit.
+
+import type { Block, BlockKind, PageContent, Words } from './content.ts'
+
+export interface PageChange {
+  what: 'added' | 'removed' | 'moved' | 'changed'
+  /** Null for title and description of the page. */
+  block: { id: string; kind: BlockKind; title: Words } | null
+  /** Changed fields; empty unless `what` is `changed`. */
+  fields: string[]
+}
+
+/** `before` is null if there was no content. */
+export function changesOfPage(before: PageContent | null, after: PageContent): PageChange[] {
+  const old = new Map((before?.blocks ?? []).map((block) => [block.id, block]))
+  const now = new Set(after.blocks.map(({ id }) => id))
+  const head = (['title', 'description'] as const).filter((field) => !isSame(before?.[field], after[field]))
+  const moved = movedIds(
+    [...old.keys()].filter((id) => now.has(id)),
+    after.blocks.map(({ id }) => id).filter((id) => old.has(id)),
+  )
+  return [
+    ...(head.length > 0 && before
+      ? [{ what: 'changed' as const, block: null, fields: head.map((field) => `page_${field}`) }]
+      : []),
+    ...[...old.values()]
+      .filter(({ id }) => !now.has(id))
+      .map((block): PageChange => ({ what: 'removed', block: named(block), fields: [] })),
+    ...after.blocks.flatMap((block): PageChange[] => {
+      const was = old.get(block.id)
+      if (!was || was.kind !== block.kind) return [{ what: 'added', block: named(block), fields: [] }]
+      const fields = changedFields(was, block)
+      return [
+        ...(moved.has(block.id) ? [{ what: 'moved' as const, block: named(block), fields: [] }] : []),
+        ...(fields.length > 0 ? [{ what: 'changed' as const, block: named(block), fields }] : []),
+      ]
+    }),
+  ]
+}
+
+const named = ({ id, kind, title }: Block) => ({ id, kind, title })
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+function changedFields(before: Block, after: Block): string[] {
+  const old = new Map<string, unknown>(Object.entries(before))
+  return Object.entries(after)
+    .filter(([field, value]) => !isSame(old.get(field), value))
+    .map(([field]) => field)
+}
+
+/** Blocks outside of a longest common order: the fewest that were moved. Pages have few blocks. */
+function movedIds(before: readonly string[], after: readonly string[]): Set<string> {
+  const places = after.map((id) => before.indexOf(id))
+  const longest: number[][] = []
+  for (const [index, place] of places.entries()) {
+    const fitting = longest.slice(0, index).filter((run) => (places[run.at(-1) ?? -1] ?? Infinity) < place)
+    const best = fitting.toSorted((one, other) => other.length - one.length)[0] ?? []
+    longest.push([...best, index])
+  }
+  const kept = new Set(longest.toSorted((one, other) => other.length - one.length)[0] ?? [])
+  return new Set(after.filter((_, index) => !kept.has(index)))
+}

@@ -1,0 +1,102 @@
+// Published versions with author and note: what the draft changes against each, and restoring one as the draft.
+
+import { Button, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryOf, useChange } from '#platform/web/api/query.ts'
+import { formatDateTime } from '#platform/web/i18n/format.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { Paragraph } from '#platform/web/kit/Paragraph.tsx'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
+import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
+import { getWebsiteVersion, restoreWebsiteVersion } from '../../contract/publishing.ts'
+import { ChangeList } from './ChangeList.tsx'
+import { useContent, useEditing, useEditorState, type LoadedWebsite } from './editor-context.ts'
+import { meetInstead } from './use-page-editor.ts'
+import styles from './VersionsModal.module.css'
+
+interface Props {
+  versions: LoadedWebsite['versions']
+  onClose: () => void
+}
+
+export function VersionsModal({ versions, onClose }: Props) {
+  const t = useText()
+  const { editor } = useEditing()
+  const liveVersion = useEditorState((state) => state.liveVersion)
+  const [opened, setOpened] = useState<number | null>(null)
+  const restore = useChange(restoreWebsiteVersion)
+  const bringBack = async (versionNumber: number) => {
+    await editor.flush()
+    const { version } = editor.now()
+    restore.mutate(
+      { params: { versionNumber }, body: { version } },
+      {
+        onSuccess: (stand) => {
+          editor.adopt(stand)
+          onClose()
+        },
+        onError: (failure) => {
+          if (meetInstead(editor, failure)) onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Modal onClose={onClose} isGuarded={false} title={t('website_versions')} size={640}>
+      <ul className={styles.versions}>
+        {versions.map(({ versionNumber, publishedAt, publishedBy, note }) => (
+          <li key={versionNumber} className={styles.version}>
+            <div className={styles.line}>
+              <div className={styles.about}>
+                <p className={styles.name}>
+                  {t('website_version_is', { number: versionNumber })}
+                  {versionNumber === liveVersion && (
+                    <StateBadge state="published" tone="green" title={t('website_live')} />
+                  )}
+                </p>
+                <Paragraph isSoft>{[formatDateTime(publishedAt), publishedBy].filter(Boolean).join(' · ')}</Paragraph>
+                {note && <p>{note}</p>}
+              </div>
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                aria-expanded={opened === versionNumber}
+                onClick={() => setOpened(opened === versionNumber ? null : versionNumber)}
+              >
+                {t('website_version_changes')}
+              </Button>
+              <Button
+                variant="default"
+                size="compact-sm"
+                loading={restore.isPending}
+                aria-label={t('website_restore_version', { number: versionNumber })}
+                onClick={() => void bringBack(versionNumber)}
+              >
+                {t('website_restore')}
+              </Button>
+            </div>
+            {opened === versionNumber && <Difference versionNumber={versionNumber} />}
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}
+
+function Difference({ versionNumber }: { versionNumber: number }) {
+  const t = useText()
+  const content = useContent()
+  const query = useQuery(queryOf(getWebsiteVersion, { params: { versionNumber } }))
+  return (
+    <QueryView query={query} rows={2}>
+      {(version) => (
+        <Stack gap={6} mt={10}>
+          <Paragraph isSoft>{t('website_version_changes_text', { number: versionNumber })}</Paragraph>
+          <ChangeList before={version.content} after={content} />
+        </Stack>
+      )}
+    </QueryView>
+  )
+}
