@@ -43,6 +43,7 @@ export async function measurePublicPages(): Promise<PublicPageTimes[]> {
     const errands: Errand[] = [
       { page: 'bare page', address: bare.address, use: pressed },
       { page: 'public list', address: `${ours}/public-object-list`, use: pressed },
+      { page: 'project website', address: `http://market.localhost:${port}/website`, use: pressed },
       { page: 'first step of the form', address: ours + (await draftPath(port)), use: takenOver },
     ]
     const times: PublicPageTimes[] = []
