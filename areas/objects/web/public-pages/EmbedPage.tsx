@@ -8,7 +8,6 @@ import { getWebsite } from '#areas/project-settings/contract/website.ts'
 import { WebsiteSection } from '#areas/project-settings/web/public.tsx'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { Paragraph } from '#platform/web/kit/Paragraph.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
@@ -56,10 +55,9 @@ export default function EmbedPage() {
       <Section title={t('objects_embed_feed')} description={t('objects_embed_feed_text')}>
         <Line text={`${origin}${getObjectFeed.path}`} label={t('objects_embed_feed')} />
       </Section>
-      <Paragraph isSoft>
-        {t('objects_embed_website')}{' '}
+      <Section bare title={t('objects_embed_website')} description={t('objects_embed_website_text')}>
         <ScreenLink to="/project-settings/website/page-builder">{t('objects_embed_website_link')}</ScreenLink>
-      </Paragraph>
+      </Section>
       <WebsiteSection />
       <Section title={t('objects_embed_preview')} description={t('objects_embed_preview_text')}>
         <iframe key={version} className={styles.frame} src={address.href} title={t('objects_embed_preview')} />

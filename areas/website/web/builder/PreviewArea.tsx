@@ -2,11 +2,11 @@
 
 import { SegmentedControl } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { usePhone } from '#platform/web/ui/use-phone.ts'
 import { useContent, useEditing, useEditorState } from './editor-context.ts'
-import { hearClicks, markChosen, previewShell, showPage } from './preview-document.ts'
+import { PageFrame } from './PageFrame.tsx'
 import { usePreview } from './use-preview.ts'
 import styles from './PreviewArea.module.css'
 
@@ -71,35 +71,14 @@ function LivePage({ width, height, onBlock }: LiveProps) {
   const language = useEditorState((state) => state.language)
   const chosen = useEditorState((state) => state.chosen)
   const page = usePreview(content, language)
-  const frame = useRef<HTMLIFrameElement>(null)
-  const [isReady, setReady] = useState(false)
-  const shell = useMemo(() => previewShell(), [])
-  const block = useEffectEvent(onBlock)
-  const mark = useEffectEvent((isScrolling: boolean) => {
-    const shown = frame.current?.contentDocument
-    if (shown) markChosen(shown, chosen, isScrolling)
-  })
-  useEffect(() => {
-    const shown = frame.current?.contentDocument
-    if (!isReady || !shown || !page) return
-    showPage(shown, page, page.language)
-    mark(false)
-  }, [isReady, page])
-  useEffect(() => mark(true), [chosen])
   return (
-    <iframe
-      ref={frame}
-      className={styles.page}
+    <PageFrame
       title={t('website_preview')}
-      sandbox="allow-same-origin"
-      srcDoc={shell}
+      page={page}
+      chosen={chosen}
       width={width}
       height={height}
-      onLoad={() => {
-        const shown = frame.current?.contentDocument
-        if (shown) hearClicks(shown, (id) => block(id))
-        setReady(true)
-      }}
+      onBlock={onBlock}
     />
   )
 }

@@ -19,10 +19,11 @@ export function SavedMark() {
   const t = useText()
   const saving = useEditorState((state) => state.saving)
   const savedAt = useEditorState((state) => state.savedAt)
+  const isOwn = useEditorState(({ theirs }) => theirs?.isOwn === true)
   const Icon = icons[saving]
   const words =
     saving !== 'saved'
-      ? t(`website_saving_${saving}`)
+      ? t(isOwn ? 'website_saving_conflict_own' : `website_saving_${saving}`)
       : savedAt
         ? t('website_saved_at', { time: formatTime(savedAt.toISOString()) })
         : t('website_saving_by_itself')

@@ -11,8 +11,11 @@ import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { getWebsiteVersion, restoreWebsiteVersion } from '../../contract/publishing.ts'
+import type { PageContent } from '../../rules/content.ts'
 import { ChangeList } from './ChangeList.tsx'
 import { useContent, useEditing, useEditorState, type LoadedWebsite } from './editor-context.ts'
+import { PageFrame } from './PageFrame.tsx'
+import { usePreview } from './use-preview.ts'
 import { meetInstead } from './use-page-editor.ts'
 import styles from './VersionsModal.module.css'
 
@@ -65,7 +68,7 @@ export function VersionsModal({ versions, onClose }: Props) {
                 aria-expanded={opened === versionNumber}
                 onClick={() => setOpened(opened === versionNumber ? null : versionNumber)}
               >
-                {t('website_version_changes')}
+                {t('website_version_look')}
               </Button>
               <Button
                 variant="default"
@@ -95,8 +98,21 @@ function Difference({ versionNumber }: { versionNumber: number }) {
         <Stack gap={6} mt={10}>
           <Paragraph isSoft>{t('website_version_changes_text', { number: versionNumber })}</Paragraph>
           <ChangeList before={version.content} after={content} />
+          <VersionPage content={version.content} versionNumber={versionNumber} />
         </Stack>
       )}
     </QueryView>
+  )
+}
+
+/** The old page at half its size, with the objects and prices of today. */
+function VersionPage({ content, versionNumber }: { content: PageContent; versionNumber: number }) {
+  const t = useText()
+  const language = useEditorState((state) => state.language)
+  const page = usePreview(content, language)
+  return (
+    <div className={styles.page}>
+      <PageFrame title={t('website_version_is', { number: versionNumber })} page={page} width={1120} height={840} />
+    </div>
   )
 }

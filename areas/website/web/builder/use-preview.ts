@@ -7,7 +7,7 @@ import { previewWebsite } from '../../contract/website.ts'
 import type { PageContent } from '../../rules/content.ts'
 import type { ShownPage } from './preview-document.ts'
 
-interface SpokenPage extends ShownPage {
+export interface SpokenPage extends ShownPage {
   language: Language
 }
 
