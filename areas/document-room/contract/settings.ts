@@ -114,7 +114,8 @@ export const arrangement = z.object({ order: z.array(z.object({ id, parent_id: i
 export const arrangeStandardCategories = endpoint({
   method: 'PUT',
   path: `${path}/categories`,
-  summary: 'Stores order and parents of all standard categories; refused if the list does not name exactly the stored ones.',
+  summary:
+    'Stores order and parents of all standard categories; refused if the list does not name exactly the stored ones.',
   body: arrangement,
   response: done,
 })

@@ -23,13 +23,55 @@ describe('the tree of categories', () => {
   })
 
   it.each([
-    ['another order', [['b', null], ['a', null]], null],
-    ['one below another', [['a', null], ['b', 'a']], null],
+    [
+      'another order',
+      [
+        ['b', null],
+        ['a', null],
+      ],
+      null,
+    ],
+    [
+      'one below another',
+      [
+        ['a', null],
+        ['b', 'a'],
+      ],
+      null,
+    ],
     ['one is missing', [['a', null]], 'others'],
-    ['one is named twice', [['a', null], ['a', null]], 'others'],
-    ['a stranger', [['a', null], ['c', null]], 'others'],
-    ['an unknown parent', [['a', null], ['b', 'c']], 'others'],
-    ['a circle', [['a', 'b'], ['b', 'a']], 'circle'],
+    [
+      'one is named twice',
+      [
+        ['a', null],
+        ['a', null],
+      ],
+      'others',
+    ],
+    [
+      'a stranger',
+      [
+        ['a', null],
+        ['c', null],
+      ],
+      'others',
+    ],
+    [
+      'an unknown parent',
+      [
+        ['a', null],
+        ['b', 'c'],
+      ],
+      'others',
+    ],
+    [
+      'a circle',
+      [
+        ['a', 'b'],
+        ['b', 'a'],
+      ],
+      'circle',
+    ],
   ] as const)('accepts or refuses an arrangement: %s', (_case, pairs, fault) => {
     const wanted = pairs.map(([id, parentId]) => ({ id, parentId }))
     expect(arrangementFault(['a', 'b'], wanted, 4)).toBe(fault)

@@ -18,9 +18,36 @@ const [yes, no] = [true, false]
 
 describe('a file is listed, previewed and downloaded by right (none, read, download, upload)', () => {
   it.each([
-    ['a released PDF', pdf, [[no, no, no], [yes, yes, no], [yes, yes, yes], [yes, yes, yes]]],
-    ['a released spreadsheet', sheet, [[no, no, no], [yes, no, no], [yes, no, yes], [yes, no, yes]]],
-    ['an own file that waits', own, [[yes, yes, yes], [yes, yes, yes], [yes, yes, yes], [yes, yes, yes]]],
+    [
+      'a released PDF',
+      pdf,
+      [
+        [no, no, no],
+        [yes, yes, no],
+        [yes, yes, yes],
+        [yes, yes, yes],
+      ],
+    ],
+    [
+      'a released spreadsheet',
+      sheet,
+      [
+        [no, no, no],
+        [yes, no, no],
+        [yes, no, yes],
+        [yes, no, yes],
+      ],
+    ],
+    [
+      'an own file that waits',
+      own,
+      [
+        [yes, yes, yes],
+        [yes, yes, yes],
+        [yes, yes, yes],
+        [yes, yes, yes],
+      ],
+    ],
   ] as const)('%s', (_case, file, table) => {
     expect(reached(file)).toEqual(table)
   })

@@ -50,7 +50,11 @@ export function shownCategories(
   const byId = new Map(categories.map((one) => [one.id, one]))
   const shown = new Set<string>()
   for (const { id } of categories.filter((one) => allows(rights.get(one.id) ?? 'none', 'list'))) {
-    for (let at = byId.get(id); at && !shown.has(at.id); at = at.parentId === null ? undefined : byId.get(at.parentId)) {
+    for (
+      let at = byId.get(id);
+      at && !shown.has(at.id);
+      at = at.parentId === null ? undefined : byId.get(at.parentId)
+    ) {
       shown.add(at.id)
     }
   }

@@ -113,7 +113,8 @@ const fieldsOf = ({ de, fr }: { de: string; fr: string }, given: Given) => ({
 function rightsIn(given: Given): Rights {
   const rights: Rights = {}
   // The keys of `Given` are those of the standard roles.
-  for (const [key, right] of Object.entries(given) as [StandardRoleKey, RoomRight][]) rights[standardRoleId(key)] = right
+  for (const [key, right] of Object.entries(given) as [StandardRoleKey, RoomRight][])
+    rights[standardRoleId(key)] = right
   return rights
 }
 

@@ -1,5 +1,7 @@
 // Registers the calls of document rooms, their jobs and what they add to lower areas.
 
+import { externalDoors } from '#areas/external-accounts/server/public.ts'
+import { reasonsToKeepProjects } from '#areas/projects/server/public.ts'
 import { notificationGroups, notificationKinds } from '#areas/users/server/public.ts'
 import { tiesOnObjects } from '#areas/objects/server/public.ts'
 import type { ProjectType } from '#platform/rules/project-type.ts'
@@ -12,10 +14,11 @@ import * as freezing from './archive/freezing.ts'
 import * as fileChanges from './files/changing.ts'
 import * as fileOpening from './files/opening.ts'
 import * as fileUpload from './files/upload.ts'
-import { roomsInObjectLists, roomsOfObjects } from './rooms-of-objects.ts'
+import { roomsInObjectLists, roomsInProjectList, roomsOfObjects, roomsOfProjects } from './rooms-of-records.ts'
 import * as accessLog from './log/access-log.ts'
 import * as notifications from './notifications.ts'
 import { mailNewRoomFiles, roomDigestJob } from './people/digest.ts'
+import { roomDoor } from './people/door.ts'
 import * as inviting from './people/inviting.ts'
 import * as people from './people/people.ts'
 import * as categories from './rooms/categories.ts'
@@ -53,6 +56,9 @@ export const documentRooms: ServerArea = {
     extend(notificationGroups, notifications.groups),
     extend(notificationKinds, notifications.kinds),
     extend(listAdditions, roomsInObjectLists),
+    extend(externalDoors, roomDoor),
+    extend(reasonsToKeepProjects, roomsOfProjects),
+    extend(listAdditions, roomsInProjectList),
     extend(tiesOnObjects, roomsOfObjects),
     extend(settingsMenu, settingsEntry('settings_dms', { icon: 'folders', path: 'dms-settings', order: 1300, only })),
     extend(

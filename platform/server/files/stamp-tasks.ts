@@ -27,7 +27,13 @@ export async function drawStamp({ words }: { words: string }): Promise<Buffer> {
 }
 
 /** Returns a JPEG; null for content that is not a picture. */
-export async function stampPicture({ original, words }: { original: Uint8Array; words: string }): Promise<Buffer | null> {
+export async function stampPicture({
+  original,
+  words,
+}: {
+  original: Uint8Array
+  words: string
+}): Promise<Buffer | null> {
   const stamp = await drawStamp({ words })
   try {
     const { width, height } = await sharp(original, { limitInputPixels: mostPixels }).metadata()

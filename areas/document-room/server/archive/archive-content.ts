@@ -67,7 +67,11 @@ async function archivedFiles(ctx: Context, room: RoomRow): Promise<Listed[]> {
 }
 
 /** Programs that unpack archives refuse these characters, and names of two dots. */
-const safeName = (name: string): string => name.replaceAll(/[/\\:*?"<>|]/g, ' ').replace(/^\.+/, '').trim() || '_'
+const safeName = (name: string): string =>
+  name
+    .replaceAll(/[/\\:*?"<>|]/g, ' ')
+    .replace(/^\.+/, '')
+    .trim() || '_'
 
 function sheetOf(
   ctx: Context,

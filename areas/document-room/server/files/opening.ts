@@ -30,15 +30,19 @@ async function rightOf(ctx: StaffContext, { room, guest }: Viewed, file: RoomFil
   return rightsOfRole(await readCategories(ctx, room), guest.roleId).get(file.categoryId) ?? 'none'
 }
 
-export const previewRoomFile = fileHandler(contract.previewRoomFile, forStaffAndGuests, async (ctx, { params, query }) => {
-  const { viewed, file, right, facts } = await findSeen(ctx, params)
-  const verdict = fileCan.bePreviewed(right, facts)
-  assertAllowed(verdict)
-  await recordAccess(ctx, viewed, { action: 'previewed', file })
-  const lookedAs = viewed.guest || !query.view_as ? null : await findRole(ctx, query.view_as)
-  const reader = lookedAs ? roleTitle(ctx, lookedAs) : viewed.guest && nameOf(ctx)
-  return { ...(await served(ctx, file, reader)), inline: true }
-})
+export const previewRoomFile = fileHandler(
+  contract.previewRoomFile,
+  forStaffAndGuests,
+  async (ctx, { params, query }) => {
+    const { viewed, file, right, facts } = await findSeen(ctx, params)
+    const verdict = fileCan.bePreviewed(right, facts)
+    assertAllowed(verdict)
+    await recordAccess(ctx, viewed, { action: 'previewed', file })
+    const lookedAs = viewed.guest || !query.view_as ? null : await findRole(ctx, query.view_as)
+    const reader = lookedAs ? roleTitle(ctx, lookedAs) : viewed.guest && nameOf(ctx)
+    return { ...(await served(ctx, file, reader)), inline: true }
+  },
+)
 
 export const downloadRoomFile = fileHandler(contract.downloadRoomFile, forStaffAndGuests, async (ctx, { params }) => {
   const { viewed, file, right, facts } = await findSeen(ctx, params)

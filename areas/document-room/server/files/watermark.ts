@@ -21,8 +21,7 @@ export function withWatermark(ctx: Context, { name, contentType, storageKey }: O
     return {
       name,
       contentType,
-      content: async () =>
-        stamped(await stampPdf(services, await buffer(await services.files.get(storageKey)), words)),
+      content: async () => stamped(await stampPdf(services, await buffer(await services.files.get(storageKey)), words)),
     }
   }
   return {

@@ -48,15 +48,19 @@ export const listRoomAccess = handler(contract.listRoomAccess, forStaffAndGuests
   }
 })
 
-export const exportRoomAccess = fileHandler(contract.exportRoomAccess, forStaffAndGuests, async (ctx, { params, query }) => {
-  const viewed = await findViewed(ctx, params.slug)
-  const rows = await entries(ctx, whereOf(ctx, viewed, query)).limit(mostExported)
-  return {
-    name: `${ctx.t('document_room_log_title')} ${swissDate(dayOf(ctx.now))}.xlsx`,
-    contentType: spreadsheetType,
-    content: spreadsheet(logSheet(ctx, rows)),
-  }
-})
+export const exportRoomAccess = fileHandler(
+  contract.exportRoomAccess,
+  forStaffAndGuests,
+  async (ctx, { params, query }) => {
+    const viewed = await findViewed(ctx, params.slug)
+    const rows = await entries(ctx, whereOf(ctx, viewed, query)).limit(mostExported)
+    return {
+      name: `${ctx.t('document_room_log_title')} ${swissDate(dayOf(ctx.now))}.xlsx`,
+      contentType: spreadsheetType,
+      content: spreadsheet(logSheet(ctx, rows)),
+    }
+  },
+)
 
 /** All entries of a room, for its archive. */
 export const readAccess = (ctx: Context, roomId: string): Promise<AccessRow[]> => entries(ctx, inRoom(ctx, roomId))

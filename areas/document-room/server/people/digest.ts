@@ -27,7 +27,11 @@ export async function mailNewRoomFiles(ctx: Context): Promise<void> {
 /** Rooms with a version newer than the last mail to one of their guests. */
 async function readWaiting(ctx: Context): Promise<{ room: RoomRow; guests: GuestRow[] }[]> {
   const newest = ctx.db
-    .select({ roomId: roomFile.roomId, at: max(roomFileVersion.createdAt).as('at'), released: max(roomFile.releasedAt).as('released') })
+    .select({
+      roomId: roomFile.roomId,
+      at: max(roomFileVersion.createdAt).as('at'),
+      released: max(roomFile.releasedAt).as('released'),
+    })
     .from(roomFile)
     .innerJoin(
       roomFileVersion,

@@ -26,7 +26,9 @@ interface Addressed {
   email: string
 }
 
-export const lookAtBuyer = handler(contract.lookAtBuyer, { permission }, (ctx, { params }) => look(ctx, params, 'buyer'))
+export const lookAtBuyer = handler(contract.lookAtBuyer, { permission }, (ctx, { params }) =>
+  look(ctx, params, 'buyer'),
+)
 
 export const lookAtThirdParty = handler(contract.lookAtThirdParty, { permission }, (ctx, { params }) =>
   look(ctx, params, 'third_party'),

@@ -22,50 +22,58 @@ async function lockCategories(ctx: StaffContext, slug: string) {
   return { room, categories: await readCategories(ctx, room) }
 }
 
-export const createRoomCategory = handler(contract.createRoomCategory, { permission }, async (ctx, { params, body }) => {
-  const { room, categories } = await lockCategories(ctx, params.slug)
-  assertParent(categories, body.parent_id)
-  if (categories.length >= mostCategories) {
-    throw new AppError('document_room_category_too_many', { values: { count: mostCategories } })
-  }
-  const siblings = categories.filter(({ parentId }) => parentId === body.parent_id)
-  const id = newId()
-  await ctx.db.insert(roomCategory).values({
-    workspaceId: ctx.workspace.id,
-    id,
-    roomId: room.id,
-    parentId: body.parent_id,
-    position: Math.max(0, ...siblings.map(({ position }) => position)) + 1,
-    titleDe: body.title_de,
-    titleFr: body.title_fr,
-    rights: knownRights(await readRoles(ctx), body.rights),
-    createdAt: ctx.now,
-  })
-  const change = { field: 'category', old: null, new: body.title_de }
-  ctx.record({ event: 'document_room.category_added', subject: roomSubject(room), changes: [change] })
-  return { id, notify: [{ type: 'success', title: ctx.t('document_room_done_saved') }] }
-})
+export const createRoomCategory = handler(
+  contract.createRoomCategory,
+  { permission },
+  async (ctx, { params, body }) => {
+    const { room, categories } = await lockCategories(ctx, params.slug)
+    assertParent(categories, body.parent_id)
+    if (categories.length >= mostCategories) {
+      throw new AppError('document_room_category_too_many', { values: { count: mostCategories } })
+    }
+    const siblings = categories.filter(({ parentId }) => parentId === body.parent_id)
+    const id = newId()
+    await ctx.db.insert(roomCategory).values({
+      workspaceId: ctx.workspace.id,
+      id,
+      roomId: room.id,
+      parentId: body.parent_id,
+      position: Math.max(0, ...siblings.map(({ position }) => position)) + 1,
+      titleDe: body.title_de,
+      titleFr: body.title_fr,
+      rights: knownRights(await readRoles(ctx), body.rights),
+      createdAt: ctx.now,
+    })
+    const change = { field: 'category', old: null, new: body.title_de }
+    ctx.record({ event: 'document_room.category_added', subject: roomSubject(room), changes: [change] })
+    return { id, notify: [{ type: 'success', title: ctx.t('document_room_done_saved') }] }
+  },
+)
 
-export const changeRoomCategory = handler(contract.changeRoomCategory, { permission }, async (ctx, { params, body }) => {
-  const { room, categories } = await lockCategories(ctx, params.slug)
-  const before = categoryIn(categories, params.categoryId)
-  if (before.version !== body.version) throw staleVersion({ title_de: before.titleDe, title_fr: before.titleFr })
-  const roles = await readRoles(ctx)
-  const after = { titleDe: body.title_de, titleFr: body.title_fr, rights: knownRights(roles, body.rights) }
-  await ctx.db
-    .update(roomCategory)
-    .set({ ...after, version: before.version + 1 })
-    .where(thisCategory(ctx, before.id))
-  ctx.record({
-    event: 'document_room.category_changed',
-    subject: roomSubject(room),
-    changes: [
-      { field: 'category', old: before.titleDe, new: after.titleDe },
-      ...changedFields(roles, before, after).filter(({ field }) => field === 'rights'),
-    ],
-  })
-  return { notify: [{ type: 'success', title: ctx.t('document_room_done_saved') }] }
-})
+export const changeRoomCategory = handler(
+  contract.changeRoomCategory,
+  { permission },
+  async (ctx, { params, body }) => {
+    const { room, categories } = await lockCategories(ctx, params.slug)
+    const before = categoryIn(categories, params.categoryId)
+    if (before.version !== body.version) throw staleVersion({ title_de: before.titleDe, title_fr: before.titleFr })
+    const roles = await readRoles(ctx)
+    const after = { titleDe: body.title_de, titleFr: body.title_fr, rights: knownRights(roles, body.rights) }
+    await ctx.db
+      .update(roomCategory)
+      .set({ ...after, version: before.version + 1 })
+      .where(thisCategory(ctx, before.id))
+    ctx.record({
+      event: 'document_room.category_changed',
+      subject: roomSubject(room),
+      changes: [
+        { field: 'category', old: before.titleDe, new: after.titleDe },
+        ...changedFields(roles, before, after).filter(({ field }) => field === 'rights'),
+      ],
+    })
+    return { notify: [{ type: 'success', title: ctx.t('document_room_done_saved') }] }
+  },
+)
 
 export const deleteRoomCategory = handler(contract.deleteRoomCategory, { permission }, async (ctx, { params }) => {
   const { room, categories } = await lockCategories(ctx, params.slug)

@@ -3,7 +3,8 @@
 import { and, asc, eq, like, ne, or } from 'drizzle-orm'
 import { application, applicationWish } from '#areas/applications/server/public.ts'
 import { findObject } from '#areas/objects/server/public.ts'
-import type { Language } from '#platform/rules/project-type.ts'
+import { findProject } from '#areas/projects/server/public.ts'
+import { isSelling, type Language } from '#platform/rules/project-type.ts'
 import { notFound } from '#platform/server/app-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { RoomOwnerKind } from '../../rules/room-address.ts'
@@ -30,7 +31,7 @@ const mostBuyers = 500
 
 const objects: OwnerRules = {
   async find(ctx, id) {
-    if (ctx.workspace.projectType !== 'sale') throw notFound('objects_not_found')
+    if (!isSelling(ctx.workspace.projectType)) throw notFound('objects_not_found')
     const { object } = await findObject(ctx, id)
     return { title: `${object.title} (${object.referenceNumber})`, isSold: object.progressState === 'sold' }
   },
@@ -65,17 +66,19 @@ function splitName(name: string): { firstName: string; lastName: string } {
   return { firstName: first, lastName: others.join(' ') }
 }
 
-/** Projects for investors are not built yet. */
+/** Investors join as third parties until their area tells who they are. */
 const projects: OwnerRules = {
-  find: async () => {
-    throw notFound()
+  async find(ctx, id) {
+    const { title, state } = await findProject(ctx, id)
+    return { title, isSold: state === 'sold' }
   },
   buyers: async () => [],
 }
 
 const rules: Record<RoomOwnerKind, OwnerRules> = { object: objects, project: projects }
 
-export const findOwner = (ctx: Context, kind: RoomOwnerKind, id: string): Promise<RoomOwner> => rules[kind].find(ctx, id)
+export const findOwner = (ctx: Context, kind: RoomOwnerKind, id: string): Promise<RoomOwner> =>
+  rules[kind].find(ctx, id)
 
 export const buyersOf = (ctx: Context, kind: RoomOwnerKind, id: string): Promise<PossibleBuyer[]> =>
   rules[kind].buyers(ctx, id)

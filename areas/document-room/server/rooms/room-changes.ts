@@ -14,24 +14,28 @@ import { assertWritable } from './viewer.ts'
 
 const permission = 'object_write'
 
-export const changeDocumentRoom = handler(contract.changeDocumentRoom, { permission }, async (ctx, { params, body }) => {
-  const room = await lockRoom(ctx, params.slug, body.version)
-  assertWritable(room)
-  const terms = await keepTerms(ctx, room, { textDe: body.terms_de, textFr: body.terms_fr })
-  const fields = { title: body.title, closesOn: body.closes_on, endsWhenSold: body.ends_when_sold }
-  await changeRoom(ctx, room, { ...fields, termsVersion: terms })
-  ctx.record({
-    event: 'document_room.changed',
-    subject: roomSubject({ ...room, ...fields }),
-    changes: [
-      { field: 'title', old: room.title, new: fields.title },
-      { field: 'closes_on', old: room.closesOn, new: fields.closesOn },
-      { field: 'ends_when_sold', old: room.endsWhenSold, new: fields.endsWhenSold },
-      { field: 'terms_version', old: room.termsVersion, new: terms },
-    ].filter((change) => change.old !== change.new),
-  })
-  return { notify: [{ type: 'success', title: ctx.t('document_room_done_saved') }] }
-})
+export const changeDocumentRoom = handler(
+  contract.changeDocumentRoom,
+  { permission },
+  async (ctx, { params, body }) => {
+    const room = await lockRoom(ctx, params.slug, body.version)
+    assertWritable(room)
+    const terms = await keepTerms(ctx, room, { textDe: body.terms_de, textFr: body.terms_fr })
+    const fields = { title: body.title, closesOn: body.closes_on, endsWhenSold: body.ends_when_sold }
+    await changeRoom(ctx, room, { ...fields, termsVersion: terms })
+    ctx.record({
+      event: 'document_room.changed',
+      subject: roomSubject({ ...room, ...fields }),
+      changes: [
+        { field: 'title', old: room.title, new: fields.title },
+        { field: 'closes_on', old: room.closesOn, new: fields.closesOn },
+        { field: 'ends_when_sold', old: room.endsWhenSold, new: fields.endsWhenSold },
+        { field: 'terms_version', old: room.termsVersion, new: terms },
+      ].filter((change) => change.old !== change.new),
+    })
+    return { notify: [{ type: 'success', title: ctx.t('document_room_done_saved') }] }
+  },
+)
 
 /** Returns the version in force. Without a text in one language, guests read the other one. */
 async function keepTerms(ctx: StaffContext, room: RoomRow, given: { textDe: string; textFr: string }): Promise<number> {

@@ -26,28 +26,28 @@ export function shownContent(ctx: StaffContext, viewed: Viewed, { categories, fi
   const rightOf = (id: string): RoomRight => (rights === null ? 'upload' : (rights.get(id) ?? 'none'))
   const shown = rights === null ? null : shownCategories(categories, rights)
   const asStaff = viewed.guest === null && roleId === null
-  const listed = files.filter((file) => asStaff || fileCan.beListed(rightOf(file.categoryId), judged(ctx, viewed, file)))
+  const listed = files.filter(
+    (file) => asStaff || fileCan.beListed(rightOf(file.categoryId), judged(ctx, viewed, file)),
+  )
   // A guest may have uploaded into a category that their role does not see any more.
   const withOwn = new Set(listed.map(({ categoryId }) => categoryId))
   const isShown = ({ id }: { id: string }) => shown === null || shown.has(id) || withOwn.has(id)
   const placeOf = places(files)
   const indexOf = new Map(categories.map(({ id, index }) => [id, index]))
   return {
-    categories: categories.filter(isShown).map(
-      (one): RoomCategoryView => ({
-        id: one.id,
-        parent_id: one.parentId,
-        index: one.index,
-        level: one.level,
-        title: titleOf(ctx, one),
-        title_de: one.titleDe,
-        title_fr: one.titleFr,
-        right: rightOf(one.id),
-        rights: asStaff ? knownRights(roles, one.rights) : {},
-        locked: asStaff ? lockedBecause(ctx, one, { categories, files }) : null,
-        version: one.version,
-      }),
-    ),
+    categories: categories.filter(isShown).map((one): RoomCategoryView => ({
+      id: one.id,
+      parent_id: one.parentId,
+      index: one.index,
+      level: one.level,
+      title: titleOf(ctx, one),
+      title_de: one.titleDe,
+      title_fr: one.titleFr,
+      right: rightOf(one.id),
+      rights: asStaff ? knownRights(roles, one.rights) : {},
+      locked: asStaff ? lockedBecause(ctx, one, { categories, files }) : null,
+      version: one.version,
+    })),
     files: listed.map((file): RoomFileView => {
       const right = rightOf(file.categoryId)
       const one = judged(ctx, viewed, file)

@@ -22,7 +22,10 @@ export const getRoomOfRecord = handler(
   { permission: 'object_read' },
   async (ctx, { params: { ownerKind, ownerId } }) => {
     const owner = await findOwner(ctx, ownerKind, ownerId)
-    const [room] = await ctx.db.select().from(documentRoom).where(ofRecord(ctx, ownerKind, ownerId))
+    const [room] = await ctx.db
+      .select()
+      .from(documentRoom)
+      .where(ofRecord(ctx, ownerKind, ownerId))
     const end = room && roomEnd(room, { today: dayOf(ctx.now), isSold: owner.isSold })
     return {
       can_write: ctx.can('object_write'),
@@ -92,10 +95,7 @@ export const createDocumentRoom = handler(
 )
 
 /** Copies, with new ids: later changes of the standard categories do not reach rooms that exist. */
-export async function insertStandardCategories(
-  ctx: Context,
-  roomId: string,
-): Promise<void> {
+export async function insertStandardCategories(ctx: Context, roomId: string): Promise<void> {
   const roles = await readRoles(ctx)
   const standard = await readStandardCategories(ctx)
   const newIds = new Map(standard.map(({ id }) => [id, newId()]))

@@ -1,13 +1,12 @@
 // What guests do with the room itself: enter it, accept its conditions, choose the daily mail.
 
 import { and, eq } from 'drizzle-orm'
-import { tellStaff } from '#areas/users/server/public.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/room.ts'
-import { roomPath } from '../../rules/room-address.ts'
 import { recordAccess } from '../log/access-entry.ts'
+import { tellRegistered } from '../people/door.ts'
 import { roomGuest } from '../tables.ts'
 import { endText, findViewed, forStaffAndGuests, nameOf, type GuestRow } from './viewer.ts'
 
@@ -29,18 +28,9 @@ export const enterDocumentRoom = handler(contract.enterDocumentRoom, forStaffAnd
     .set({ lastVisitAt: ctx.now, seenUntil: guest.lastVisitAt, registeredAt: guest.registeredAt ?? ctx.now })
     .where(thisGuest(ctx, guest))
   await recordAccess(ctx, viewed, { action: 'entered' })
-  if (!guest.registeredAt) await tellRegistered(ctx, room, nameOf(ctx))
+  if (!guest.registeredAt) await tellRegistered(ctx, room.id, nameOf(ctx))
   return {}
 })
-
-export const tellRegistered = (ctx: StaffContext, room: { slug: string; title: string }, name: string): Promise<void> =>
-  tellStaff(ctx, {
-    kind: 'room_guest_registered',
-    permission: 'object_read',
-    name: `${name}: ${room.title}`,
-    path: roomPath(room.slug),
-    responsible: [],
-  })
 
 export const acceptRoomTerms = handler(contract.acceptRoomTerms, forStaffAndGuests, async (ctx, { params, body }) => {
   const viewed = await findViewed(ctx, params.slug)

@@ -83,7 +83,10 @@ export const arrangeRoomRoles = handler(contract.arrangeRoomRoles, { permission 
       .set({ position: index + 1 })
       .where(thisRole(ctx, id))
   }
-  ctx.record({ event: 'room_role.arranged', subject: { kind: 'workspace', id: ctx.workspace.id, title: ctx.workspace.name } })
+  ctx.record({
+    event: 'room_role.arranged',
+    subject: { kind: 'workspace', id: ctx.workspace.id, title: ctx.workspace.name },
+  })
   return {}
 })
 
