@@ -3,6 +3,7 @@
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { Muted } from '#platform/web/kit/Muted.tsx'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import { ActionMenu } from '#platform/web/ui/ActionMenu.tsx'
 import type { RoomCategoryView, RoomFileView } from '../../contract/room.ts'
@@ -38,6 +39,7 @@ export function CategoryBlock(props: Props) {
         <h2 className={styles.title} id={`title-${id}`}>
           <span className={styles.index}>{index}</span> {title}
         </h2>
+        {files.length === 0 && category.right !== 'none' && <Muted>{t('document_room_no_files')}</Muted>}
         <div className={styles.buttons}>
           {canUpload && (
             <Button
@@ -65,7 +67,6 @@ export function CategoryBlock(props: Props) {
           )}
         </div>
       </div>
-      {files.length === 0 && category.right !== 'none' && <p className={styles.none}>{t('document_room_no_files')}</p>}
       <ul className={styles.files}>
         {files.map((file, at) => (
           <FileRow

@@ -95,7 +95,8 @@ function rightsInWords(
     const right = rights[id]
     return right && right !== 'none' ? [`${title}: ${t(`document_room_right_${right}`)}`] : []
   })
-  if (words.length > 0) return words.join(' · ')
+  const others = parentId === null ? [] : [t('document_room_rights_others')]
+  if (words.length > 0) return [...words, ...others].join(' · ')
   return t(parentId === null ? 'document_room_rights_nobody' : 'document_room_rights_of_parent')
 }
 
