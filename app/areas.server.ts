@@ -6,6 +6,7 @@ import { applications } from '#areas/applications/server/manifest.ts'
 import { budget } from '#areas/budget/server/manifest.ts'
 import { changelog } from '#areas/changelog/server/manifest.ts'
 import { contracts } from '#areas/contracts/server/manifest.ts'
+import { documentRooms } from '#areas/document-room/server/manifest.ts'
 import { draws } from '#areas/draws/server/manifest.ts'
 import { enquiries } from '#areas/enquiries/server/manifest.ts'
 import { externalAccounts } from '#areas/external-accounts/server/manifest.ts'
@@ -72,5 +73,6 @@ export const areas: readonly ServerArea[] = [
   maps,
   projects,
   projectWebsite,
+  documentRooms,
   changelog,
 ]

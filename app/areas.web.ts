@@ -9,6 +9,7 @@ import { buildingsWeb } from '#areas/buildings/web/manifest.ts'
 import { changelogWeb } from '#areas/changelog/web/manifest.ts'
 import { communicationWeb } from '#areas/communication/web/manifest.ts'
 import { contractsWeb } from '#areas/contracts/web/manifest.ts'
+import { documentRoomsWeb } from '#areas/document-room/web/manifest.ts'
 import { drawsWeb } from '#areas/draws/web/manifest.ts'
 import { enquiriesWeb } from '#areas/enquiries/web/manifest.ts'
 import { erpWeb } from '#areas/erp/web/manifest.ts'
@@ -51,6 +52,7 @@ export const areas: readonly WebArea[] = [
   viewingAppointmentsWeb,
   interestedPeopleWeb,
   contractsWeb,
+  documentRoomsWeb,
   drawsWeb,
   erpWeb,
   analyticsWeb,

@@ -38,6 +38,7 @@ export const areaOrder = [
   'form-settings',
   'website',
   'projects',
+  'document-room',
   'changelog',
 ]
 

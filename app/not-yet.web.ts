@@ -8,7 +8,6 @@ type NotYet = [name: string, path: string, permission: Permission, title: string
 type Parent = [name: string, path: string, permission: Permission, redirectTo: string]
 
 const investors: readonly UserType[] = ['melon', 'b2b']
-const guests: readonly UserType[] = ['melon', 'dms']
 
 const screens: readonly NotYet[] = [
   ['interestedPeopleB2B', '/interested-people-b2b', 'interested_people', 'screen_interested_people_b2b'],
@@ -24,7 +23,6 @@ const screens: readonly NotYet[] = [
     'screen_project_memorandum_pitch',
     investors,
   ],
-  ['dms', '/dms/$dmsSlug', 'permit', 'screen_dms', guests],
   ...settings([
     ['general', 'project/general', 'general'],
     ['contact', 'project/contact', 'contact'],
@@ -33,8 +31,6 @@ const screens: readonly NotYet[] = [
     ['teams', 'user-management/teams', 'teams'],
     ['roles', 'user-management/roles', 'roles'],
     ['rentalPlatforms', 'software-interfaces/rental-platforms', 'rental_platforms'],
-    ['dmsRoles', 'dms-settings/roles', 'dms_roles'],
-    ['dmsCategories', 'dms-settings/categories', 'dms_categories'],
   ]),
 ]
 
@@ -60,7 +56,6 @@ const parents: readonly Parent[] = [
     '/project-settings/communication/mail-templates',
   ],
   ['websiteSettings', '/project-settings/website', 'admin', '/project-settings/website/page-builder'],
-  ['dmsSettings', '/project-settings/dms-settings', 'admin', '/project-settings/dms-settings/roles'],
   ['formSettings', '/project-settings/form-settings', 'admin', '/project-settings/form-settings/forms'],
 ]
 

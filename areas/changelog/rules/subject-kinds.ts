@@ -135,6 +135,21 @@ export const subjectKinds: Readonly<Record<string, SubjectKind>> = {
       investorTypes: 'projects_investor_',
     },
   },
+  document_room: {
+    permission: 'object_read',
+    fields: ['document_room_field', 'changelog_field'],
+    ends: ['document_room.deleted'],
+  },
+  room_role: {
+    permission: 'admin',
+    fields: ['document_room_field', 'changelog_field'],
+    ends: ['room_role.deleted'],
+  },
+  room_standard_category: {
+    permission: 'admin',
+    fields: ['document_room_field', 'changelog_field'],
+    ends: ['room_standard_category.deleted'],
+  },
   report: { permission: 'reporting_read', fields: ['reporting_field', 'changelog_field'], ends: ['report.deleted'] },
   report_schedule: {
     permission: 'reporting_read',

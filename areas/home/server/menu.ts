@@ -39,19 +39,6 @@ const announcedSettings: PlacedEntry[] = [
     order: 100,
     under: 'settings_interfaces',
   }),
-  settingsEntry('settings_dms', { icon: 'folders', path: 'dms-settings', order: 1300 }),
-  settingsEntry('settings_dms_roles', {
-    icon: 'shield',
-    path: 'dms-settings/roles',
-    order: 100,
-    under: 'settings_dms',
-  }),
-  settingsEntry('settings_dms_categories', {
-    icon: 'category',
-    path: 'dms-settings/categories',
-    order: 200,
-    under: 'settings_dms',
-  }),
 ]
 
 export interface MenuReader extends Holder {

@@ -1,6 +1,6 @@
 // Mail kinds whose texts a project can edit, with the placeholders that each allows and requires.
 
-import type { ProjectType } from '#platform/rules/project-type.ts'
+import { isSelling, type ProjectType } from '#platform/rules/project-type.ts'
 import { placeholderSources, type Placeholder, type PlaceholderSource } from './placeholders.ts'
 
 export const kindGroups = [
@@ -12,6 +12,7 @@ export const kindGroups = [
   'waitlist',
   'appointments',
   'sales',
+  'document_room',
   'free',
 ] as const
 export type KindGroup = (typeof kindGroups)[number]
@@ -182,6 +183,11 @@ const rules = {
     needs: 'place_own_page_link',
     goesByItself: true,
   },
+  dms_invitation: {
+    group: 'document_room',
+    sources: ['recipient', 'documentRoom'],
+    needs: 'place_dms_link',
+  },
   adult_mail: { group: 'free', sources: household },
   free_applications: { group: 'free', sources: household },
   free_interested_people: { group: 'free', sources: ['recipient'] },
@@ -209,6 +215,7 @@ const kindsOfLetting: readonly MailKind[] = [
 export const mailKindsIn = (projectType: ProjectType): MailKind[] =>
   mailKinds.filter((kind) => {
     const { group } = kindRules[kind]
+    if (group === 'document_room') return isSelling(projectType)
     if (projectType !== 'sale') return group !== 'sales'
     return !groupsOfLetting.includes(group) && !kindsOfLetting.includes(kind)
   })

@@ -80,6 +80,7 @@ export const placeholderSources = {
   dates: ['place_date_kind', 'place_date_place', 'place_date_list', 'place_answer_until', 'place_note'],
   chosenDate: ['place_date_kind', 'place_date_place', 'place_date_chosen'],
   asked: ['place_asked', 'place_answer_until'],
+  documentRoom: ['place_dms_link', 'place_dms_invited_by', 'place_dms_title'],
   proposal: ['place_proposal_link', 'place_proposal_valid_until', 'place_note'],
 } as const
 

@@ -38,3 +38,4 @@ export const joinLetters = ({ letters, joining }: { letters: MessagePort; joinin
   join(contentsFrom(letters), joining)
 
 export { isLocked } from './open-pdf.ts'
+export { stampPdf } from './stamp-pdf.ts'

@@ -94,3 +94,5 @@ export const printPlan = ({ original }: { original: Bytes }): Promise<Buffer | n
       .resize({ width: 900, height: 900, fit: 'inside' })
       .jpeg({ quality: 92, chromaSubsampling: '4:4:4' }),
   )
+
+export { drawStamp, stampPicture } from './stamp-tasks.ts'

@@ -1,0 +1,10 @@
+// Notifications that this area sends to staff.
+
+import type { NotificationGroup, NotificationKind } from '#areas/users/rules/notifications.ts'
+
+export const groups: readonly NotificationGroup[] = [{ key: 'document_room', order: 650, only: ['sale', 'saleb2b'] }]
+
+export const kinds: readonly NotificationKind[] = [
+  { kind: 'room_guest_registered', group: 'document_room', order: 1510 },
+  { kind: 'room_file_waits', group: 'document_room', order: 1520 },
+]

@@ -1,0 +1,62 @@
+// Checks that categories of rooms and standard categories share.
+
+import { AppError, notFound } from '#platform/server/app-error.ts'
+import { arrangementFault, inTreeOrder } from '../../rules/category-tree.ts'
+import { mostLevels, type Rights } from '../../rules/room-right.ts'
+import type { CategoryFields } from '../../rules/standard-categories.ts'
+import type { RoleFields } from '../../rules/standard-roles.ts'
+
+/** Leaves out roles that no longer exist. */
+export function knownRights(roles: readonly Pick<RoleFields, 'id'>[], rights: Rights): Record<string, Given> {
+  const known = roles.flatMap(({ id }): [string, Given][] => {
+    const right = rights[id]
+    return right ? [[id, right]] : []
+  })
+  return Object.fromEntries(known)
+}
+
+type Given = NonNullable<Rights[string]>
+
+type Placed = Pick<CategoryFields, 'id' | 'parentId' | 'position'>
+
+export function assertParent(categories: readonly Placed[], parentId: string | null): void {
+  if (parentId === null) return
+  const parent = inTreeOrder(categories).find(({ id }) => id === parentId)
+  if (!parent) throw notFound('document_room_category_not_found')
+  if (parent.level + 1 >= mostLevels) throw new AppError('document_room_category_too_deep', { values: { mostLevels } })
+}
+
+const faultTexts = {
+  others: 'document_room_order_outdated',
+  circle: 'document_room_category_in_itself',
+  too_deep: 'document_room_category_too_deep',
+} as const
+
+/** Returns the categories with their new parent and position, among which the position is unique. */
+export function assertArrangement(
+  categories: readonly Placed[],
+  order: readonly { id: string; parent_id: string | null }[],
+): Placed[] {
+  const wanted = order.map(({ id, parent_id: parentId }) => ({ id, parentId }))
+  const fault = arrangementFault(
+    categories.map(({ id }) => id),
+    wanted,
+    mostLevels,
+  )
+  if (fault) throw new AppError(faultTexts[fault], { values: { mostLevels } })
+  return wanted.map((one, at) => ({ ...one, position: at + 1 }))
+}
+
+type Named = Pick<CategoryFields, 'titleDe' | 'titleFr' | 'rights'>
+
+/** Changes for the audit; each right is one change with the name of its role. */
+export function changedFields(roles: readonly RoleFields[], before: Named, after: Named) {
+  const titles = [
+    { field: 'title_de', old: before.titleDe, new: after.titleDe },
+    { field: 'title_fr', old: before.titleFr, new: after.titleFr },
+  ]
+  const list = (rights: Rights) =>
+    roles.flatMap(({ id, titleDe }) => (rights[id] ? [`${titleDe}: ${rights[id]}`] : [])).join(', ')
+  const rights = { field: 'rights', old: list(before.rights), new: list(after.rights) }
+  return [...titles, rights].filter((change) => change.old !== change.new)
+}

@@ -1,0 +1,105 @@
+// For tests: a workspace that sells, a room of one flat, and guests who are signed in.
+
+import { and, eq } from 'drizzle-orm'
+import { multipartHeaders, multipartOf } from '#areas/files/server/testing/multipart.ts'
+import { plantSale } from '#areas/sales/server/testing/plant-sale.ts'
+import type { Workspace } from '#platform/server/context.ts'
+import { hashOf, newId, newToken } from '#platform/server/ids.ts'
+import { asSystem } from '#platform/server/jobs/handlers.ts'
+import { sessionLength } from '#platform/server/session/session.ts'
+import { session, staffUser } from '#platform/server/session/tables.ts'
+import type { Person, World } from '#platform/server/testing/world.ts'
+import { standardRoleId, type StandardRoleKey } from '../../rules/standard-roles.ts'
+
+export interface PlantedRoom {
+  home: Workspace
+  clerk: Person
+  objectId: string
+  buyers: string[]
+  slug: string
+}
+
+export async function plantRoom(world: World, buyers = 1): Promise<PlantedRoom> {
+  const sale = await plantSale(world, buyers)
+  const { slug } = await createRoom(world, sale, sale.objectId)
+  return { ...sale, slug }
+}
+
+export async function createRoom(world: World, { home, clerk }: Pick<PlantedRoom, 'home' | 'clerk'>, objectId: string) {
+  const payload = { owner_kind: 'object', owner_id: objectId, title: 'Unterlagen' }
+  const answer = await world.ask(home, { method: 'POST', url: '/api/v1/dms/create', payload, as: clerk })
+  if (answer.statusCode !== 200) throw new Error(answer.body)
+  return answer.json<{ slug: string }>()
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Asks a call below the path of the room. */
+export const ask = (
+  world: World,
+  { home, slug }: Pick<PlantedRoom, 'home' | 'slug'>,
+  { as, method = 'GET', path = '', payload }: { as: Person; method?: Method; path?: string; payload?: object },
+) => world.ask(home, { method, url: `/api/v1/dms/${slug}${path}`, ...(payload && { payload }), as })
+
+export const read = async (world: World, room: PlantedRoom, as: Person) => (await ask(world, room, { as })).json()
+
+interface Categorised {
+  categories: { id: string; title_de: string }[]
+}
+
+export async function categoryId(world: World, room: PlantedRoom, title: string): Promise<string> {
+  const { categories }: Categorised = await read(world, room, room.clerk)
+  return categories.find((one) => one.title_de === title)?.id ?? ''
+}
+
+/** Invites a third party and signs them in. */
+export async function plantGuest(
+  world: World,
+  room: PlantedRoom,
+  role: StandardRoleKey,
+  email = `${role}@guest.example`,
+): Promise<Person> {
+  const payload = { role_id: standardRoleId(role), first_name: 'Gast', last_name: role, language: 'de' }
+  const url = `/api/v2/dms/invite/${room.slug}/${email}`
+  const answer = await world.ask(room.home, { method: 'POST', url, payload, as: room.clerk })
+  if (answer.statusCode !== 200) throw new Error(answer.body)
+  return signIn(world, room.home, email)
+}
+
+async function signIn(world: World, home: Workspace, email: string): Promise<Person> {
+  const token = newToken()
+  return asSystem(world.services, home, async ({ db, now }) => {
+    const isGuest = and(eq(staffUser.workspaceId, home.id), eq(staffUser.userType, 'dms'), eq(staffUser.email, email))
+    const [account] = await db
+      .update(staffUser)
+      .set({ isActive: true })
+      .where(isGuest)
+      .returning({ id: staffUser.id, role: staffUser.role })
+    if (!account) throw new Error(`no account of ${email}`)
+    await db.insert(session).values({
+      workspaceId: home.id,
+      id: newId(),
+      tokenHash: hashOf(token),
+      userId: account.id,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + sessionLength),
+    })
+    return { id: account.id, email, role: account.role, token }
+  })
+}
+
+/** Uploads a file and returns its id. */
+export async function upload(
+  world: World,
+  room: PlantedRoom,
+  { as, category, name, content }: { as: Person; category: string; name: string; content: Buffer },
+) {
+  const url = `/api/v1/dms/${room.slug}/files?category_id=${category}`
+  return world.ask(room.home, {
+    method: 'POST',
+    url,
+    payload: multipartOf([{ name, content }]),
+    headers: multipartHeaders,
+    as,
+  })
+}

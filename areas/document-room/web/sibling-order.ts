@@ -1,0 +1,18 @@
+// Moves a category among the categories of the same parent.
+
+interface Placed {
+  id: string
+  parent_id: string | null
+}
+
+export const siblingsOf = <Category extends Placed>(categories: readonly Category[], one: Placed): Category[] =>
+  categories.filter(({ parent_id: parentId }) => parentId === one.parent_id)
+
+/** The order of all categories for the server: siblings stand in their new order, all others as they were. */
+export function withMoved(categories: readonly Placed[], one: Placed, to: number): Placed[] {
+  const siblings = siblingsOf(categories, one)
+  const from = siblings.findIndex(({ id }) => id === one.id)
+  const moved = siblings.toSpliced(from, 1).toSpliced(to, 0, one)
+  const others = categories.filter(({ parent_id: parentId }) => parentId !== one.parent_id)
+  return [...moved, ...others].map(({ id, parent_id }) => ({ id, parent_id }))
+}
