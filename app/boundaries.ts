@@ -36,6 +36,7 @@ export const areaOrder = [
   'reporting',
   'maps',
   'form-settings',
+  'marketing',
   'projects',
   'changelog',
 ]

@@ -33,7 +33,6 @@ const screens: readonly NotYet[] = [
     ['teams', 'user-management/teams', 'teams'],
     ['roles', 'user-management/roles', 'roles'],
     ['pageBuilder', 'website/page-builder', 'page_builder'],
-    ['rentalPlatforms', 'software-interfaces/rental-platforms', 'rental_platforms'],
     ['dmsRoles', 'dms-settings/roles', 'dms_roles'],
     ['dmsCategories', 'dms-settings/categories', 'dms_categories'],
   ]),

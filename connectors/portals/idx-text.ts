@@ -36,13 +36,13 @@ function latin(character: string): string {
   if (known !== undefined) return known
   if (isLatin(character)) return character
   const base = character.normalize('NFD').replace(/\p{M}/gu, '')
-  if (base !== character && [...base].every(isLatin)) return base
+  if (base !== character && Array.from(base).every(isLatin)) return base
   return /^\p{C}$/u.test(character) ? '' : '?'
 }
 
 /** One line of text without `#`. Angle brackets would begin a tag, which receivers strip with what follows. */
 export const idxLine = (text: string): string =>
-  [...text.normalize('NFC').replace(/\s*[\r\n\t]+\s*/g, ' ')]
+  Array.from(text.normalize('NFC').replace(/\s*[\r\n\t]+\s*/g, ' '))
     .map(latin)
     .join('')
     .replaceAll('#', '')

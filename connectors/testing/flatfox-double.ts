@@ -26,7 +26,7 @@ export async function startFlatfoxDouble(): Promise<FlatfoxDouble> {
       return { status: 401, body: { detail: 'Invalid token.' } }
     return answer(request, { listings, refuses })
   })
-  return { address: double.url, key, listings, refuses, stop: double.stop }
+  return { address: double.url, key, listings, refuses, stop: () => double.stop() }
 }
 
 interface Kept {

@@ -19,7 +19,7 @@ export interface PortalServer {
 }
 
 export const filesIn = (root: string): Pick<PortalServer, 'names' | 'read' | 'remove'> => ({
-  names: async (folder) => (await readdir(join(root, folder)).catch(() => [])).toSorted(),
+  names: async (folder) => (await readdir(join(root, folder)).catch(() => [])).toSorted((a, b) => a.localeCompare(b)),
   read: (path) => readFile(join(root, path)),
   remove: (path) => rm(join(root, path)),
 })

@@ -95,7 +95,10 @@ function serve(sftp: SFTPWrapper, root: string): void {
   sftp.on('READDIR', (request, handle) => {
     const entry = entryOf(handle)
     const names = entry?.names
-    if (!entry || !names || names.length === 0) return void sftp.status(request, STATUS_CODE.EOF)
+    if (!entry || !names || names.length === 0) {
+      sftp.status(request, STATUS_CODE.EOF)
+      return
+    }
     entry.names = undefined
     sftp.name(
       request,
