@@ -12,6 +12,3 @@ export const protocolsOf = (platform: Platform, { isDemo }: { isDemo: boolean })
   protocols.filter((one) => (one !== 'flatfox' || platform === 'flatfox') && (one !== 'practice' || isDemo))
 
 export const usualProtocol = (platform: Platform): Protocol => (platform === 'flatfox' ? 'flatfox' : 'ftp')
-
-/** Names under which the application form asks for the portal. */
-export const campaignOf = (platform: Platform): string => `portal-${platform}`

@@ -1,5 +1,6 @@
 // Makes of an object and its advertisement what a portal gets, in the language of the account.
 
+import { portalCampaign } from '#areas/application-form/rules/portal-campaign.ts'
 import { withoutNumber, streetTold } from '#areas/buildings/rules/public-address.ts'
 import { contentsOf } from '#areas/files/server/public.ts'
 import { contactFor, francs } from '#areas/objects/server/public.ts'
@@ -14,7 +15,7 @@ import { shapePicture } from '#platform/server/files/pictures.ts'
 import { hashOf } from '#platform/server/ids.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
 import { wordsOf, type AdvertWords, type PlaceholderValues } from '../rules/advert-texts.ts'
-import { campaignOf, type Platform } from '../rules/platforms.ts'
+import type { Platform } from '../rules/platforms.ts'
 import type { AdvertRow } from './advert-row.ts'
 import type { AdvertContact } from './tables.ts'
 import type { FileRow, Sender, Source } from './sources.ts'
@@ -123,7 +124,7 @@ export function composeAdvert(
     document: documentOf(ctx, source),
     url: ctx.linkTo(
       hasForm(object)
-        ? `/form/application/new?${new URLSearchParams({ uuids: object.id, lang: language, campaign: campaignOf(platform) })}`
+        ? `/form/application/new?${new URLSearchParams({ uuids: object.id, lang: language, campaign: portalCampaign(platform) })}`
         : `/public-object-details/${object.id}`,
     ),
     tourUrl: advert.virtualTour ?? textFact(object.facts, 'virtualTour'),

@@ -33,7 +33,7 @@ export async function handOver(ctx: Context, data: unknown): Promise<(() => Prom
   if (!isConnected(settings)) return
   const full = await readLoad(ctx, { platform, language: settings.language })
   const portal = portalOf(ctx, { platform, account: settings })
-  const id = await begin(ctx, { platform, portal, full })
+  const id = await beginHandOver(ctx, { platform, portal, full })
   await ctx.db
     .update(portalAccount)
     .set({ busyUntil: new Date(ctx.now.getTime() + longestHandOver), nextTryAt: null })
@@ -60,7 +60,7 @@ interface Beginning {
 }
 
 /** Keeps the file, so that everyone can look at what the portal was given. */
-async function begin(ctx: Context, { platform, portal, full }: Beginning): Promise<string> {
+export async function beginHandOver(ctx: Context, { platform, portal, full }: Beginning): Promise<string> {
   const id = newId()
   const document = portal.documentOf(full.load)
   const storageKey = `hand-overs/${ctx.workspace.id}/${id}`

@@ -18,7 +18,7 @@ export const changeFollowers = extensionPoint<ChangeFollower>('audit.change-foll
 export async function tellChangeFollowers(ctx: Context, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return
   const kinds = new Set(entries.map(({ subject }) => subject.kind))
-  for (const { subjects, follow } of changeFollowers.all()) {
-    if (subjects.some((kind) => kinds.has(kind))) await follow(ctx)
+  for (const follower of changeFollowers.all()) {
+    if (follower.subjects.some((kind) => kinds.has(kind))) await follower.follow(ctx)
   }
 }

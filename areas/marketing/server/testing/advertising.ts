@@ -1,7 +1,8 @@
 // Test helper: a workspace whose account at a portal leads to a real FTP server, and a flat that can be advertised.
 
 import { eq } from 'drizzle-orm'
-import { plantFlat, type FlatFields } from '#areas/objects/server/testing/planting.ts'
+import { building } from '#areas/buildings/server/tables.ts'
+import { propertyObject } from '#areas/objects/server/tables.ts'
 import { startFtpServer, type PortalServer } from '#connectors/testing/ftp-server.ts'
 import { contactSettings } from '#areas/project-settings/rules/settings.ts'
 import type { Context, Workspace } from '#platform/server/context.ts'
@@ -68,6 +69,45 @@ const plantSettings = (world: World, home: Workspace, key: string, value: object
       .values(row)
       .onConflictDoUpdate({ target: [projectSetting.workspaceId, projectSetting.key], set: { value } })
   })
+
+type FlatFields = Partial<typeof propertyObject.$inferInsert>
+
+let planted = 0
+
+async function plantFlat(world: World, home: Workspace, fields: FlatFields): Promise<string> {
+  planted += 1
+  const [id, buildingId] = [newId(), newId()]
+  await asSystem(world.services, home, async ({ db }) => {
+    await db.insert(building).values({
+      workspaceId: home.id,
+      id: buildingId,
+      title: 'Lindenhofstrasse 12',
+      street: 'Lindenhofstrasse',
+      houseNumber: '12',
+      postalCode: '8400',
+      city: 'Winterthur',
+      canton: 'ZH',
+    })
+    await db.insert(propertyObject).values({
+      workspaceId: home.id,
+      id,
+      buildingId,
+      kind: 'apartment',
+      objectType: 'apartment',
+      referenceNumber: `M-${planted}`,
+      title: 'Lindenhofstrasse 12, 2. OG links',
+      rooms: 3.5,
+      area: 86.4,
+      floorNumber: 2,
+      netRent: 172_000,
+      ancillaryCost: 23_000,
+      grossRent: 195_000,
+      isPublished: true,
+      ...fields,
+    })
+  })
+  return id
+}
 
 /** Meets all blocking rules; with one picture. */
 export async function plantAdvertisable(world: World, home: Workspace, fields: FlatFields = {}): Promise<string> {
