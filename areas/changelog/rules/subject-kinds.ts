@@ -47,7 +47,7 @@ export const subjectKinds: Readonly<Record<string, SubjectKind>> = {
   },
   object: {
     permission: 'object_read',
-    fields: ['objects_field', 'budget_field', 'marketing_field', 'changelog_field'],
+    fields: ['objects_field', 'budget_field', 'changelog_field'],
     money: prices,
     page: (id) => `/objects/${id}`,
     ends: ['object.deleted'],

@@ -12,3 +12,14 @@ export const protocolsOf = (platform: Platform, { isDemo }: { isDemo: boolean })
   protocols.filter((one) => (one !== 'flatfox' || platform === 'flatfox') && (one !== 'practice' || isDemo))
 
 export const usualProtocol = (platform: Platform): Protocol => (platform === 'flatfox' ? 'flatfox' : 'ftp')
+
+/** Proper names, the same in each language. */
+const names: Readonly<Record<Platform, string>> = {
+  homegate: 'Homegate',
+  newhome: 'Newhome',
+  immoscout: 'ImmoScout24',
+  icasa: 'icasa',
+  flatfox: 'Flatfox',
+}
+
+export const platformWords = (chosen: readonly Platform[]): string => chosen.map((one) => names[one]).join(', ')

@@ -11,6 +11,7 @@ import { readPlatforms } from './accounts.ts'
 import { advertViewOf, dataOf } from './advert-view.ts'
 import { queueChangedAt } from './life.ts'
 import { isUnderWay } from '../rules/advert-state.ts'
+import { platformWords } from '../rules/platforms.ts'
 import { readSender, readSources, type Source } from './sources.ts'
 
 export const permission = 'object_advertisement'
@@ -72,13 +73,13 @@ function toldOf({ platforms, availability, maxApplications, messages, settings }
   const { title = {}, ...parts } = messages
   const text = Object.values(parts).flatMap((byLanguage) => Object.values(byLanguage))
   return {
-    platforms: platforms.join(', '),
-    starts_on: availability.start,
-    ends_on: availability.end,
-    max_applications: maxApplications,
-    contact: contact && `${contact.name}, ${contact.email}, ${contact.phone}`,
-    virtual_tour: settings.virtualTour,
-    price_on_request: settings.isPriceOnRequest,
+    advert_platforms: platformWords(platforms),
+    advert_start: availability.start,
+    advert_end: availability.end,
+    advert_limit: maxApplications,
+    advert_contact: contact && `${contact.name}, ${contact.email}, ${contact.phone}`,
+    advert_tour: settings.virtualTour,
+    advert_on_request: settings.isPriceOnRequest,
     advert_title: Object.values(title).join(' · '),
     advert_text: text.filter(Boolean).join(' · ').slice(0, longestTold),
   }

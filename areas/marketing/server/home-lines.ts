@@ -27,5 +27,5 @@ export const advertLines: readonly HomeLine[] = kinds.flatMap((kind, place) => [
     icon: 'alert-triangle',
     choice: 'error',
   }),
-  line(kind, { key: 'adverts_to_publish', topic: 'waits', order: 700 + place, icon: 'speakerphone', choice: 'ready' }),
+  line(kind, { key: 'adverts_to_publish', topic: 'waits', order: 760 + place, icon: 'broadcast', choice: 'ready' }),
 ])

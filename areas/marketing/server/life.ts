@@ -6,7 +6,7 @@ import { dayOf } from '#platform/rules/calendar-day.ts'
 import type { Context } from '#platform/server/context.ts'
 import { blockingIn } from '../rules/advert-checks.ts'
 import { endReason, isUnderWay, stateFrom, type EndReason } from '../rules/advert-state.ts'
-import type { Platform } from '../rules/platforms.ts'
+import { platformWords, type Platform } from '../rules/platforms.ts'
 import type { PlatformSettings } from '../rules/platform-settings.ts'
 import { connectedIn } from './accounts.ts'
 import { changeAdvert, subjectOf, type AdvertRow } from './advert-row.ts'
@@ -54,7 +54,7 @@ export async function publishAdvert(ctx: Context, row: AdvertRow, publishing: Pu
   ctx.record({
     event: state === 'live' ? 'advert.published' : 'advert.scheduled',
     subject: subjectOf(publishing.source.object),
-    changes: [{ field: 'platforms', old: null, new: row.platforms.join(', ') }],
+    changes: [{ field: 'advert_platforms', old: null, new: platformWords(row.platforms) }],
   })
 }
 
@@ -96,8 +96,8 @@ export async function endAdvert(ctx: Context, row: AdvertRow, { because, object 
   ctx.record({
     event: 'advert.ended',
     subject: subjectOf(object),
-    changes: [{ field: 'platforms', old: row.platforms.join(', '), new: null }],
-    cause: because,
+    changes: [{ field: 'advert_platforms', old: platformWords(row.platforms), new: null }],
+    cause: `marketing_ended_because_${because}`,
   })
 }
 

@@ -101,7 +101,7 @@ export const advertsInObjectsLists = listAddition<AdvertisedObject>({
       key: publishDialog,
       name: 'marketing_publish_adverts',
       permission: 'object_advertisement',
-      icon: 'speakerphone',
+      icon: 'broadcast',
       isOffered: advertises,
     },
     {

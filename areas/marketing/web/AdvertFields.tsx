@@ -22,11 +22,11 @@ export interface AdvertForm {
 
 export function AdvertFields({ advert, form }: { advert: AdvertView; form: AdvertForm }) {
   return (
-    <>
+    <div data-wide>
       <Where advert={advert} form={form} />
       <Words advert={advert} form={form} />
       <More advert={advert} form={form} />
-    </>
+    </div>
   )
 }
 
