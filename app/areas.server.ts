@@ -28,6 +28,7 @@ import { users } from '#areas/users/server/manifest.ts'
 import { buildings } from '#areas/buildings/server/manifest.ts'
 import { communication } from '#areas/communication/server/manifest.ts'
 import { files } from '#areas/files/server/manifest.ts'
+import { marketing } from '#areas/marketing/server/manifest.ts'
 import { maps } from '#areas/maps/server/manifest.ts'
 import { mailTemplates } from '#areas/mail-templates/server/manifest.ts'
 import { objects } from '#areas/objects/server/manifest.ts'
@@ -71,6 +72,7 @@ export const areas: readonly ServerArea[] = [
   sales,
   sender,
   maps,
+  marketing,
   projects,
   projectWebsite,
   documentRooms,

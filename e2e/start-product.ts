@@ -25,6 +25,8 @@ export async function startAt(port: string, more: Record<string, string> = {}): 
     QUARTIER_DATA: dataFolder,
     NODE_ENV: 'test',
     LOG_LEVEL: 'warn',
+    // Servers that tests start on this machine.
+    PRIVATE_HOSTS: '127.0.0.1',
     ...inbound,
     ...more,
   }

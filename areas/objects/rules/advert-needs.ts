@@ -1,9 +1,7 @@
-// Requirements of property portals for an advertisement (domain.md §14). No portal is connected yet; the rules
-// already show which data is missing.
+// Requirements of property portals for an advertisement that concern the object alone (domain.md §14). The area
+// `marketing` has the whole checklist.
 
 import type { ObjectKind } from '#areas/buildings/rules/object-state.ts'
-
-export const portals = ['homegate', 'newhome', 'immoscout', 'icasa', 'flatfox'] as const
 
 export interface Advertised {
   kind: ObjectKind

@@ -12,7 +12,7 @@ export {
 export { findObject, francs } from './details/object-row.ts'
 export { claimsOnObjects, objectClaims, type HangingClaims, type ObjectClaims } from './details/claims.ts'
 export { tiesOnObjects, type ObjectTies } from './details/ties.ts'
-export { objectIdsOf } from './list/list.ts'
+export { objectIdsOf, tableOf as objectsTable } from './list/list.ts'
 export { isForSaleSql } from './list/list-row.ts'
 export { contactFor, contactOf } from './public-pages/public-contact.ts'
 export { objectTable } from './public-pages/list/object-table.ts'

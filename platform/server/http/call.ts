@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { FastifyRequest } from 'fastify'
 import type { PoolClient } from 'pg'
 import { isPermitted } from '../../rules/permissions.ts'
+import { tellChangeFollowers } from '../audit/change-followers.ts'
 import { writeAudit, type AuditEntry } from '../audit/record.ts'
 import type { Actor } from '../actor.ts'
 import type { Context, Services, StaffContext, Workspace } from '../context.ts'
@@ -79,6 +80,7 @@ export async function runInCall<Result>(
   if (call.transaction) return runReading(router, call, work)
   const inCall = async (client: PoolClient) => {
     const result = await work(client).catch(keptRefusal)
+    await tellChangeFollowers(publicContext(router, call, client), call.pendingAudit)
     await writeAudit(client, auditWorld(router.services, call), call.pendingAudit)
     return result
   }

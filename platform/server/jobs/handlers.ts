@@ -1,6 +1,7 @@
 // Runs each job in its workspace, in one transaction, with "the system" as actor.
 
 import type { AreaJobHandler, ServerArea } from '../area.ts'
+import { tellChangeFollowers } from '../audit/change-followers.ts'
 import { writeAudit, type AuditEntry } from '../audit/record.ts'
 import { witnessAudit, witnessAuditJob } from '../audit/witness.ts'
 import type { Actor } from '../actor.ts'
@@ -50,6 +51,7 @@ export function asSystem<Result>(
       record: (entry) => void entries.push(entry),
     })
     const result = await action(ctx)
+    await tellChangeFollowers(ctx, entries)
     const auditWorld = { workspaceId: workspace.id, actor, now: services.clock(), secrets: services.secrets }
     await writeAudit(client, auditWorld, entries)
     return result

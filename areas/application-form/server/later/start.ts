@@ -1,6 +1,7 @@
 // The start page, and the creation of a draft.
 
 import { allowedPaperTypes, maxFileSizeMegabytes } from '#platform/contract/file.ts'
+import { answersOfPortal } from '../../rules/portal-campaign.ts'
 import { personIn } from '#areas/applications/rules/interest-campaign.ts'
 import { generalSettings } from '#areas/project-settings/rules/settings.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -84,7 +85,13 @@ export async function beginDraft(ctx: Context, { objects, language, campaign, ea
     formId,
     language,
     objectIds,
-    answers: { ...initialAnswers(form), ...taken?.answers, priorities: objectIds, ...(campaign && { campaign }) },
+    answers: {
+      ...initialAnswers(form),
+      ...taken?.answers,
+      ...sourceOf(form, campaign),
+      priorities: objectIds,
+      ...(campaign && { campaign }),
+    },
     people: { adults: begun(taken?.adults), children: begun(taken?.children) },
     interestedPersonId: personIn(campaign),
     ...paper,
@@ -119,6 +126,12 @@ export const initialAnswers = (form: FormDefinition) =>
   Object.fromEntries(
     fieldsOf(form, 'household').flatMap(({ key, initial }) => (initial === undefined ? [] : [[key, initial]])),
   )
+
+/** Only answers to questions that this form asks. */
+function sourceOf(form: FormDefinition, campaign: string | undefined): Record<string, string> {
+  const asked = new Set(fieldsOf(form, 'household').map(({ key }) => key))
+  return Object.fromEntries(Object.entries(answersOfPortal(campaign)).filter(([key]) => asked.has(key)))
+}
 
 interface PageParts {
   form: FormDefinition

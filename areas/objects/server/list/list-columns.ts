@@ -1,7 +1,7 @@
 // Columns of the object lists; kinds without rooms have no rooms column.
 
 import type { ListColumn } from '#platform/server/table/declaration.ts'
-import { missingForAdvert, portals } from '../../rules/advert-needs.ts'
+import { missingForAdvert } from '../../rules/advert-needs.ts'
 import { stateTextOf, type ObjectKind } from '#areas/buildings/rules/object-state.ts'
 import type { FoundObject } from './list-row.ts'
 import { francs } from '../details/object-row.ts'
@@ -141,39 +141,28 @@ const publication: Column[] = [
   },
 ]
 
-/** Advertisement status per portal; no portal is connected yet, which the columns show. */
-const marketing = (kind: ObjectKind): Column[] => [
-  {
-    key: 'ready_for_publishing',
-    title: 'objects_column_ready_for_publishing',
-    cell: 'links',
-    textAlign: 'center',
-    visible: false,
-    tooltip: 'objects_column_ready_for_publishing_tooltip',
-    value: (found, ctx) => {
-      const missing = missingForAdvert({ ...found, kind })
-      if (missing.length === 0) return [{ value: ctx.t('objects_advert_ready') }]
-      const tooltip = missing.map((need) => ctx.t(`objects_advert_need_${need}`)).join(', ')
-      return [
-        {
-          value: ctx.t(missing.length === 1 ? 'objects_advert_missing_one' : 'objects_advert_missing', {
-            count: missing.length,
-          }),
-          tooltip,
-        },
-      ]
-    },
+/** Whether the object has what portals need; the area `marketing` adds the state at each portal. */
+const readiness = (kind: ObjectKind): Column => ({
+  key: 'ready_for_publishing',
+  title: 'objects_column_ready_for_publishing',
+  cell: 'links',
+  textAlign: 'center',
+  visible: false,
+  tooltip: 'objects_column_ready_for_publishing_tooltip',
+  value: (found, ctx) => {
+    const missing = missingForAdvert({ ...found, kind })
+    if (missing.length === 0) return [{ value: ctx.t('objects_advert_ready') }]
+    const tooltip = missing.map((need) => ctx.t(`objects_advert_need_${need}`)).join(', ')
+    return [
+      {
+        value: ctx.t(missing.length === 1 ? 'objects_advert_missing_one' : 'objects_advert_missing', {
+          count: missing.length,
+        }),
+        tooltip,
+      },
+    ]
   },
-  ...portals.map((portal): Column => ({
-    key: portal,
-    title: `objects_column_${portal}`,
-    cell: 'text',
-    textAlign: 'center',
-    visible: false,
-    tooltip: 'objects_column_portal_tooltip',
-    value: () => null,
-  })),
-]
+})
 
 const detail: Column = { key: 'detail', title: 'table_detail', cell: 'detail', fixed: true, buttons: ['detail'] }
 
@@ -194,6 +183,6 @@ export const columnsOf = (kind: ObjectKind): readonly Column[] => [
   ...standing,
   ...whereabouts,
   ...publication,
-  ...marketing(kind),
+  readiness(kind),
   detail,
 ]

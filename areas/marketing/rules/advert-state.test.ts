@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { objectStates, type ObjectState } from '#areas/buildings/rules/object-state.ts'
+import { endReason, stateFrom, type EndReason } from './advert-state.ts'
+import { filled, wordsOf, type PlaceholderValues, advertPlaceholders } from './advert-texts.ts'
+import { pauseAfter } from './hand-over.ts'
+
+const today = '2026-11-26'
+const going = { lettingState: 'available' as const, endsOn: null, today, maxApplications: null, applications: 0 }
+
+describe('the end of an advertisement', () => {
+  const byState: Record<ObjectState, EndReason | null> = {
+    draft: 'withdrawn',
+    available: null,
+    with_offer: 'offer',
+    assigned: 'assigned',
+    reserved: 'reserved',
+    rented: 'rented',
+    sold: 'sold',
+    inactive: 'withdrawn',
+  }
+  it.each(objectStates)('of an object that is %s', (lettingState) => {
+    expect(endReason({ ...going, lettingState })).toBe(byState[lettingState])
+  })
+
+  it.each([
+    [{ endsOn: today }, null],
+    [{ endsOn: '2026-11-25' }, 'date'],
+    [{ maxApplications: 3, applications: 2 }, null],
+    [{ maxApplications: 3, applications: 3 }, 'applications'],
+    [{ endsOn: '2026-11-25', lettingState: 'rented' as const }, 'rented'],
+  ])('%j: %s', (fields, because) => {
+    expect(endReason({ ...going, ...fields })).toBe(because)
+  })
+
+  it('begins on its first day', () => {
+    expect([null, '2026-11-25', today, '2026-11-27'].map((start) => stateFrom(start, today))).toEqual([
+      'live',
+      'live',
+      'live',
+      'scheduled',
+    ])
+  })
+})
+
+describe('the words', () => {
+  const values = Object.fromEntries(advertPlaceholders.map((key) => [key, `<${key}>`])) as PlaceholderValues
+  const usual = { title: 'Wohnung', text: 'Text des Objekts' }
+
+  it('are those of the object where the advertisement has none', () => {
+    expect(wordsOf({ messages: {}, language: 'de', values, usual })).toEqual({ title: 'Wohnung', text: usual.text })
+  })
+
+  it('are joined in the order of the parts', () => {
+    const messages = { contact: { de: 'Ruf an' }, intro: { de: 'Hallo' }, location: { fr: 'Ici' } }
+    expect(wordsOf({ messages, language: 'de', values, usual }).text).toBe('Hallo\n\nText des Objekts\n\nRuf an')
+  })
+
+  it('keep an unknown placeholder visible', () => {
+    expect(filled('[place_rooms] [place_moon]', values)).toBe('<place_rooms> [place_moon]')
+  })
+})
+
+describe('a failed hand-over', () => {
+  it('is repeated after growing pauses, then left to the night', () => {
+    const pauses = [1, 2, 3, 4, 5, 6].map((attempts) => pauseAfter(attempts) ?? 0)
+    expect(pauses).toEqual(pauses.toSorted((a, b) => a - b))
+    expect(pauseAfter(7)).toBeNull()
+  })
+})

@@ -1,0 +1,3 @@
+// Page of the accounts at the portals.
+
+export const settingsPath = '/project-settings/software-interfaces/rental-platforms'

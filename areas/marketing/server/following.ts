@@ -1,0 +1,88 @@
+// Compares advertisements with their objects: starts those whose day has come, ends those that are over, and sends
+// again what changed. Runs after changes and each night.
+
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { dayOf } from '#platform/rules/calendar-day.ts'
+import type { Context } from '#platform/server/context.ts'
+import { asSystem } from '#platform/server/jobs/handlers.ts'
+import { stateFrom } from '../rules/advert-state.ts'
+import type { PlatformSettings } from '../rules/platform-settings.ts'
+import { readPlatforms } from './accounts.ts'
+import type { AdvertRow, PortalRow } from './advert-row.ts'
+import { composeAdvert, contentHash } from './composing.ts'
+import { endAdvert, queueAt, reasonToEnd, startScheduled } from './life.ts'
+import { readSender, readSources, type Sender, type Source } from './sources.ts'
+import { advert, advertOnPortal } from './tables.ts'
+import { noticed } from './watching.ts'
+
+/** Two transactions: while this one holds the note, no other change waits for the comparison. */
+export async function followAdverts(ctx: Context): Promise<() => Promise<void>> {
+  await noticed(ctx)
+  return () => asSystem(ctx.services, ctx.workspace, compareAll)
+}
+
+export async function compareAll(ctx: Context): Promise<void> {
+  const rows = await ctx.db
+    .select()
+    .from(advert)
+    .where(and(eq(advert.workspaceId, ctx.workspace.id), inArray(advert.state, ['scheduled', 'live'])))
+    .orderBy(asc(advert.id))
+    .for('update')
+  if (rows.length === 0) return
+  const settings = await readPlatforms(ctx)
+  const sender = await readSender(ctx)
+  const sources = await readSources(
+    ctx,
+    rows.map(({ objectId }) => objectId),
+  )
+  const portals = Map.groupBy(await portalRowsOf(ctx, rows), ({ advertId }) => advertId)
+  for (const row of rows) {
+    const source = sources.get(row.objectId)
+    if (!source) continue
+    const because = reasonToEnd(ctx, row, source)
+    if (because) await endAdvert(ctx, row, { because, object: source.object })
+    else if (row.state === 'scheduled') {
+      if (stateFrom(row.startsOn, dayOf(ctx.now)) === 'live') await startScheduled(ctx, row)
+    } else await sendChanged(ctx, row, { source, sender, settings, portals: portals.get(row.id) ?? [] })
+  }
+}
+
+const portalRowsOf = (ctx: Context, rows: readonly AdvertRow[]): Promise<PortalRow[]> =>
+  ctx.db
+    .select()
+    .from(advertOnPortal)
+    .where(
+      and(
+        eq(advertOnPortal.workspaceId, ctx.workspace.id),
+        inArray(
+          advertOnPortal.advertId,
+          rows.map(({ id }) => id),
+        ),
+      ),
+    )
+
+interface Compared {
+  source: Source
+  sender: Sender
+  settings: PlatformSettings
+  portals: readonly PortalRow[]
+}
+
+/** A change that a portal would drop is found at the hand-over, which names it. */
+async function sendChanged(ctx: Context, row: AdvertRow, compared: Compared): Promise<void> {
+  const { source, sender, settings, portals } = compared
+  const made = { advert: row, source, sender }
+  const changed = portals.filter(({ platform, contentHash: sent, state, trouble }) => {
+    // Where the account fails, only the account is tried again: each night, or when it is saved.
+    if (state !== 'handed_over' && !(state === 'error' && trouble?.problems.length)) return false
+    const { language } = settings[platform]
+    return contentHash(composeAdvert(ctx, made, { platform, language })) !== sent
+  })
+  if (changed.length === 0) return
+  await queueAt(
+    ctx,
+    row,
+    changed.map(({ platform }) => platform),
+    true,
+  )
+}

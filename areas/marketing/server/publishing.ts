@@ -1,0 +1,146 @@
+// Publishes, ends and resends the advertisements of chosen objects.
+
+import { objectIdsOf } from '#areas/objects/server/public.ts'
+import type { ObjectKind } from '#areas/buildings/rules/object-state.ts'
+import type { Targets } from '#platform/contract/table.ts'
+import { AppError, fieldRefusal } from '#platform/server/app-error.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import { isSelling } from '#platform/rules/project-type.ts'
+import * as contract from '../contract/adverts.ts'
+import { mostAtOnce } from '../contract/adverts.ts'
+import { isUnderWay } from '../rules/advert-state.ts'
+import { platforms } from '../rules/platforms.ts'
+import { isConnected } from '../rules/platform-settings.ts'
+import { connectedIn, readPlatforms } from './accounts.ts'
+import { changeAdvert, lockAdvert, lockOrCreateAdvert, lookAdvert, type AdvertRow } from './advert-row.ts'
+import { checklistTold, emptyAdvert } from './advert-view.ts'
+import { permission } from './editing.ts'
+import { judge } from './judging.ts'
+import { endAdvert, obstaclesTo, publishAdvert, queueAt } from './life.ts'
+import { readSender, readSources } from './sources.ts'
+
+interface Chosen {
+  targets: Targets
+  objectKind: ObjectKind
+}
+
+/** In a fixed order, so that two people who publish the same objects do not wait for one another. */
+async function chosenObjects(ctx: StaffContext, { targets, objectKind }: Chosen): Promise<string[]> {
+  const ids = await objectIdsOf(ctx, objectKind, targets)
+  if (ids.length > mostAtOnce) throw fieldRefusal('targets', 'marketing_too_many', { most: mostAtOnce })
+  return ids.toSorted((a, b) => a.localeCompare(b))
+}
+
+async function readWorld(ctx: StaffContext, ids: readonly string[]) {
+  const sources = await readSources(ctx, ids)
+  const [sender, settings] = [await readSender(ctx), await readPlatforms(ctx)]
+  return { sources, sender, settings }
+}
+
+export const lookAtAdverts = handler(contract.lookAtAdverts, { permission }, async (ctx, { body }) => {
+  const ids = await chosenObjects(ctx, body)
+  const { sources, sender, settings } = await readWorld(ctx, ids)
+  const connected = connectedIn(settings)
+  const objects = []
+  for (const [id, source] of sources) {
+    const row = await lookAdvert(ctx, id)
+    const saved = row ?? { ...emptyAdvert(ctx.now), reference: source.object.referenceNumber }
+    const chosen = saved.platforms.length > 0 ? saved.platforms : connected
+    const results = judge(ctx, { advert: saved, source, sender }, { platforms: chosen, settings })
+    const state = row?.state ?? 'draft'
+    objects.push({
+      id,
+      title: source.object.title,
+      state,
+      stateTitle: ctx.t(`marketing_state_${state}`),
+      checklist: checklistTold(ctx, results),
+      obstacles: results
+        .filter((one) => one.isBlocking && !one.isMet)
+        .map((one) => ctx.t(`marketing_check_${one.key}`)),
+    })
+  }
+  return {
+    advertisementType: isSelling(ctx.workspace.projectType) ? ('sale' as const) : ('rent' as const),
+    objects: objects.toSorted((a, b) => a.title.localeCompare(b.title, 'de', { numeric: true })),
+    platforms: platforms.map((key) => ({
+      key,
+      displayName: ctx.t(`marketing_platform_${key}`),
+      isConnected: isConnected(settings[key]),
+    })),
+  }
+})
+
+export const publishAdverts = handler(contract.publishAdverts, { permission }, async (ctx, { body }) => {
+  const { sources, sender, settings } = await readWorld(ctx, await chosenObjects(ctx, body))
+  const connected = connectedIn(settings)
+  if (connected.length === 0) throw new AppError('marketing_reason_none_connected')
+  const skipped = []
+  let published = 0
+  for (const [id, source] of sources) {
+    const row = await withChoices(ctx, await lockOrCreateAdvert(ctx, id), body)
+    const publishing = { source, sender, settings }
+    const obstacles = obstaclesTo(ctx, row, publishing)
+    if (obstacles.length > 0) {
+      skipped.push({ id, title: source.object.title, reasons: obstacles.map((key) => ctx.t(key)) })
+      continue
+    }
+    await publishAdvert(ctx, row, publishing)
+    published += 1
+  }
+  return { published, skipped, notify: published > 0 ? [toldPublished(ctx, published)] : [] }
+})
+
+const toldPublished = (ctx: StaffContext, count: number) => ({
+  type: 'success' as const,
+  title: ctx.t(count === 1 ? 'marketing_published_one' : 'marketing_published', { count }),
+})
+
+interface Choices {
+  platforms?: AdvertRow['platforms'] | undefined
+  availability?: { start: string | null; end: string | null } | undefined
+  maxApplications?: number | null | undefined
+}
+
+async function withChoices(
+  ctx: StaffContext,
+  row: AdvertRow,
+  { platforms: chosen, availability, maxApplications }: Choices,
+): Promise<AdvertRow> {
+  const fields = {
+    ...(chosen && { platforms: [...new Set(chosen)] }),
+    ...(availability && { startsOn: availability.start, endsOn: availability.end }),
+    ...(maxApplications !== undefined && { maxApplications }),
+  }
+  if (Object.keys(fields).length === 0) return row
+  await changeAdvert(ctx, row, fields)
+  return { ...row, ...fields }
+}
+
+export const deactivateAdverts = handler(contract.deactivateAdverts, { permission }, async (ctx, { body }) => {
+  const ids = await chosenObjects(ctx, body)
+  const { sources } = await readWorld(ctx, ids)
+  let ended = 0
+  for (const [id, { object }] of sources) {
+    const row = await lockAdvert(ctx, id)
+    if (!row || !isUnderWay(row.state)) continue
+    await endAdvert(ctx, row, { because: 'by_hand', object })
+    ended += 1
+  }
+  if (ended === 0) throw new AppError('marketing_reason_not_under_way')
+  const title = ctx.t(ended === 1 ? 'marketing_ended_one' : 'marketing_ended', { count: ended })
+  return { notify: [{ type: 'success', title }] }
+})
+
+export const refreshAdverts = handler(contract.refreshAdverts, { permission }, async (ctx, { body }) => {
+  const { sources } = await readWorld(ctx, await chosenObjects(ctx, body))
+  let sent = 0
+  for (const id of sources.keys()) {
+    const row = await lockAdvert(ctx, id)
+    if (row?.state !== 'live') continue
+    await queueAt(ctx, row, row.platforms)
+    sent += 1
+  }
+  if (sent === 0) throw new AppError('marketing_reason_not_live')
+  return { notify: [{ type: 'info', title: ctx.t('marketing_sent_again') }] }
+})

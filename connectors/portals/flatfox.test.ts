@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startFlatfoxDouble, type FlatfoxDouble } from '../testing/flatfox-double.ts'
+import { portalAdvert } from '../testing/portal-advert.ts'
+import { flatfox } from './flatfox.ts'
+
+let double: FlatfoxDouble
+beforeAll(async () => void (double = await startFlatfoxDouble()))
+afterAll(() => double.stop())
+beforeEach(() => {
+  double.listings.length = 0
+  double.refuses.clear()
+})
+
+const portal = (key = double.key, publicOnly = false) =>
+  flatfox({ address: double.address, key, publicOnly, patience: 2000 })
+
+const load = (references: string[], remoteIds: ReadonlyMap<string, string> = new Map()) => ({
+  adverts: references.map((reference) => portalAdvert({ reference })),
+  remoteIds,
+})
+
+describe('a hand-over to Flatfox', () => {
+  it('creates, changes and disables listings', async () => {
+    const first = await portal().handOver(load(['A', 'B']))
+    expect(double.listings).toMatchObject([
+      { ref_object: 'A', status: 'act', rent_gross: 1950, object_type: 'APARTMENT', number_of_rooms: '3.5' },
+      { ref_object: 'B', status: 'act' },
+    ])
+    const second = await portal().handOver(load(['B'], first.remoteIds))
+    expect(double.listings.map(({ status }) => status)).toEqual(['dis', 'act'])
+    expect([...second.remoteIds.keys()]).toEqual(['B'])
+  })
+
+  it('finds a listing whose id got lost, instead of creating a second one', async () => {
+    await portal().handOver(load(['A']))
+    expect((await portal().handOver(load(['A']))).skipped).toEqual([])
+    expect(double.listings).toHaveLength(1)
+  })
+
+  it('names the refused one and goes on', async () => {
+    double.refuses.add('A')
+    const { skipped } = await portal().handOver(load(['A', 'B']))
+    expect(skipped).toMatchObject([{ reference: 'A', problems: ['refused'] }])
+    expect(skipped[0]?.detail).toContain('Invalid zipcode')
+    expect(double.listings.map(({ ref_object }) => ref_object)).toEqual(['B'])
+  })
+
+  it('refuses a wrong key and private addresses', async () => {
+    await expect(portal().check()).resolves.toBeUndefined()
+    await expect(portal('sk_wrong').check()).rejects.toMatchObject({ problem: 'refused' })
+    await expect(portal(double.key, true).check()).rejects.toMatchObject({ problem: 'private_address' })
+  })
+})
