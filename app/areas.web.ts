@@ -16,6 +16,7 @@ import { formSettingsWeb } from '#areas/form-settings/web/manifest.ts'
 import { homeWeb } from '#areas/home/web/manifest.ts'
 import { interestedPeopleWeb } from '#areas/interested-people/web/manifest.ts'
 import { mailTemplatesWeb } from '#areas/mail-templates/web/manifest.ts'
+import { investorsWeb } from '#areas/investors/web/manifest.ts'
 import { mapsWeb } from '#areas/maps/web/manifest.ts'
 import { objectsWeb } from '#areas/objects/web/manifest.ts'
 import { ownersWeb } from '#areas/owners/web/manifest.ts'
@@ -68,5 +69,6 @@ export const areas: readonly WebArea[] = [
   formSettingsWeb,
   mapsWeb,
   projectsWeb,
+  investorsWeb,
   changelogWeb,
 ]

@@ -37,6 +37,7 @@ export const areaOrder = [
   'maps',
   'form-settings',
   'projects',
+  'investors',
   'changelog',
 ]
 
