@@ -11,6 +11,7 @@ import { draws } from '#areas/draws/server/manifest.ts'
 import { enquiries } from '#areas/enquiries/server/manifest.ts'
 import { externalAccounts } from '#areas/external-accounts/server/manifest.ts'
 import { erp } from '#areas/erp/server/manifest.ts'
+import { investors } from '#areas/investors/server/manifest.ts'
 import { home } from '#areas/home/server/manifest.ts'
 import { signIn } from '#areas/sign-in/server/manifest.ts'
 import { tenants } from '#areas/tenants/server/manifest.ts'
@@ -76,5 +77,6 @@ export const areas: readonly ServerArea[] = [
   projects,
   projectWebsite,
   documentRooms,
+  investors,
   changelog,
 ]

@@ -18,6 +18,7 @@ import { homeWeb } from '#areas/home/web/manifest.ts'
 import { interestedPeopleWeb } from '#areas/interested-people/web/manifest.ts'
 import { mailTemplatesWeb } from '#areas/mail-templates/web/manifest.ts'
 import { marketingWeb } from '#areas/marketing/web/manifest.ts'
+import { investorsWeb } from '#areas/investors/web/manifest.ts'
 import { mapsWeb } from '#areas/maps/web/manifest.ts'
 import { objectsWeb } from '#areas/objects/web/manifest.ts'
 import { ownersWeb } from '#areas/owners/web/manifest.ts'
@@ -73,6 +74,7 @@ export const areas: readonly WebArea[] = [
   mapsWeb,
   marketingWeb,
   projectsWeb,
+  investorsWeb,
   changelogWeb,
   projectWebsiteWeb,
 ]

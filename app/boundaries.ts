@@ -40,6 +40,7 @@ export const areaOrder = [
   'marketing',
   'projects',
   'document-room',
+  'investors',
   'changelog',
 ]
 

@@ -10,11 +10,7 @@ type Parent = [name: string, path: string, permission: Permission, redirectTo: s
 const investors: readonly UserType[] = ['melon', 'b2b']
 
 const screens: readonly NotYet[] = [
-  ['interestedPeopleB2B', '/interested-people-b2b', 'interested_people', 'screen_interested_people_b2b'],
-  ['investors', '/investors', 'permit', 'screen_investors'],
-  ['investorDetails', '/investors/$id', 'permit', 'screen_investor_details'],
   ['projectDetails', '/projects/$id', 'permit', 'screen_project_details'],
-  ['projectNda', '/project-nda/$projectSlug', 'permit', 'screen_project_nda', investors],
   ['projectMemorandum', '/project-memorandum/$projectSlug', 'permit', 'screen_project_memorandum', investors],
   [
     'projectMemorandumPitch',
@@ -40,9 +36,6 @@ const screens: readonly NotYet[] = [
 /** A link to one of these leads to a page that says it leads nowhere, instead of the staff sign-in. */
 const publicScreens: Readonly<Record<string, string>> = {
   projectTeaser: '/project-teaser/$projectSlug',
-  investorWaitlistRequestEdit: '/action/$slug/$token/investor-waitlist-request-edit',
-  investorWaitlistRequestPreview: '/action/$slug/$token/investor-waitlist-request-preview',
-  investorOptOut: '/action/$projectSlug/$projectToken/investor-opt-out',
 }
 
 const parents: readonly Parent[] = [

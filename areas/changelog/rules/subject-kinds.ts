@@ -2,6 +2,7 @@
 // texts of its fields are. Entries of a kind that is not listed are shown to administrators only.
 
 import { costPanel, categoryPanel } from '#areas/budget/rules/budget-address.ts'
+import { interestedPanel } from '#areas/investors/rules/interested-address.ts'
 import { personPanel } from '#areas/interested-people/rules/person-address.ts'
 import { projectPath } from '#areas/projects/rules/project-address.ts'
 import { entryPanel, expectedPanel } from '#areas/payments/rules/payments-address.ts'
@@ -66,6 +67,27 @@ export const subjectKinds: Readonly<Record<string, SubjectKind>> = {
     fields: ['interested_people_field', 'changelog_field'],
     panel: personPanel,
     ends: ['interested.deleted'],
+  },
+  investor: {
+    permission: 'permit',
+    fields: ['investors_field', 'changelog_field'],
+    money: ['volumeFrom', 'volumeTo', 'ticketSize', 'amount'],
+    page: (id) => `/investors/${id}`,
+    ends: ['investor.deleted'],
+    values: {
+      investorType: 'investors_type_',
+      legalForm: 'investors_form_',
+      source: 'investors_source_',
+      language: 'shell_language_',
+      step: 'investors_apply_',
+    },
+  },
+  interested_investor: {
+    permission: 'interested_people',
+    fields: ['investors_field', 'changelog_field'],
+    panel: interestedPanel,
+    ends: ['interested_investor.deleted'],
+    values: { source: 'investors_source_', language: 'shell_language_' },
   },
   waitlist_request: {
     permission: 'waitlist',

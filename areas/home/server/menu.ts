@@ -17,17 +17,7 @@ import {
  * Entries of areas that are only announced. An area that declares an entry with the same key in its manifest replaces
  * the announced one.
  */
-const announced: PlacedEntry[] = [
-  {
-    order: 300,
-    key: 'interested_people_b2b',
-    icon: 'user-heart',
-    path: '/interested-people-b2b',
-    permission: 'interested_people',
-    only: ['saleb2b'],
-  },
-  { order: 700, key: 'investors', icon: 'building-bank', path: '/investors', permission: 'permit', only: ['saleb2b'] },
-]
+const announced: PlacedEntry[] = []
 
 /** Settings pages that are only announced. */
 const announcedSettings: PlacedEntry[] = [

@@ -23,7 +23,10 @@ describe('the kinds of mail', () => {
     expect(letting).not.toContain('payment_info')
     expect(selling).toEqual(expect.arrayContaining(['payment_info', 'denial_object_gone', 'documents_request']))
     expect(selling.filter((kind) => ofLetting.includes(kind))).toEqual([])
-    expect(new Set([...letting, ...selling]).size).toBe(mailKinds.length)
+    const toInvestors = mailKindsIn('saleb2b')
+    expect(toInvestors).toEqual(expect.arrayContaining(['investor_proposal', 'free_investors']))
+    expect([...letting, ...selling].filter((kind) => kind.includes('investor'))).toEqual([])
+    expect(new Set([...letting, ...selling, ...toInvestors]).size).toBe(mailKinds.length)
   })
 
   it('name who sends them only where somebody does', () => {

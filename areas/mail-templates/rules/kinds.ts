@@ -13,6 +13,7 @@ export const kindGroups = [
   'appointments',
   'sales',
   'document_room',
+  'investors',
   'free',
 ] as const
 export type KindGroup = (typeof kindGroups)[number]
@@ -30,6 +31,7 @@ const household = ['recipient', 'person', 'household'] as const
 const offered = [...household, 'object', 'beside'] as const
 const viewing = ['recipient', 'object', 'appointment'] as const
 const reserving = [...household, 'object', 'reservation'] as const
+const investor = ['recipient', 'investor'] as const
 const denial = { group: 'denials', sources: [...household, 'denial'] } as const
 
 const rules = {
@@ -188,11 +190,29 @@ const rules = {
     sources: ['recipient', 'documentRoom'],
     needs: 'place_dms_link',
   },
+  investor_proposal: {
+    group: 'investors',
+    sources: [...investor, 'teaser', 'deadlines', 'optOut', 'reason'],
+    needs: 'place_opt_out_link',
+  },
+  investor_nda: { group: 'investors', sources: [...investor, 'nda'], needs: 'place_nda_link' },
+  investor_nda_signed: { group: 'investors', sources: [...investor, 'memorandum', 'deadlines'], goesByItself: true },
+  investor_offer_received: { group: 'investors', sources: [...investor, 'bid'] },
+  investor_deadline: {
+    group: 'investors',
+    sources: [...investor, 'dueOffer', 'memorandum', 'optOut'],
+    needs: 'place_opt_out_link',
+    goesByItself: true,
+  },
+  investor_declined: { group: 'investors', sources: investor },
+  investor_closing: { group: 'investors', sources: investor },
+  investor_profile: { group: 'investors', sources: [...investor, 'searchProfile'], needs: 'place_profile_link' },
   adult_mail: { group: 'free', sources: household },
   free_applications: { group: 'free', sources: household },
   free_interested_people: { group: 'free', sources: ['recipient'] },
   free_viewing: { group: 'free', sources: viewing },
   free_waitlist: { group: 'free', sources: ['recipient', 'request'] },
+  free_investors: { group: 'free', sources: investor },
 } as const satisfies Record<string, KindRule>
 
 export type MailKind = keyof typeof rules
@@ -216,6 +236,8 @@ export const mailKindsIn = (projectType: ProjectType): MailKind[] =>
   mailKinds.filter((kind) => {
     const { group } = kindRules[kind]
     if (group === 'document_room') return isSelling(projectType)
+    if (group === 'investors' || kind === 'free_investors') return projectType === 'saleb2b'
+    if (projectType === 'saleb2b') return group !== 'sales' && !groupsOfLetting.includes(group)
     if (projectType !== 'sale') return group !== 'sales'
     return !groupsOfLetting.includes(group) && !kindsOfLetting.includes(kind)
   })

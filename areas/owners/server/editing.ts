@@ -80,7 +80,7 @@ export const saveOwner = handler(contract.saveOwner, { permission: 'admin' }, as
   return { version: saved.version, notify: [{ type: 'success', title: ctx.t('owners_saved', { name: saved.name }) }] }
 })
 
-async function requireFreeName(ctx: StaffContext, row: OwnerRow, name: string): Promise<void> {
+export async function requireFreeName(ctx: StaffContext, row: Pick<OwnerRow, 'id'>, name: string): Promise<void> {
   const [other] = await ctx.db
     .select({ id: propertyOwner.id })
     .from(propertyOwner)

@@ -6,12 +6,13 @@ import { settingsEntry, settingsMenu } from '#platform/server/menu.ts'
 import * as creation from './creation.ts'
 import * as editing from './editing.ts'
 import * as list from './list.ts'
+import * as proprietors from './proprietors.ts'
 import * as reset from './reset.ts'
 import * as search from './search.ts'
 
 export const owners: ServerArea = {
   name: 'owners',
-  handlers: [list, creation, editing, reset, search],
+  handlers: [list, creation, editing, proprietors, reset, search],
   extensions: [
     extend(
       settingsMenu,

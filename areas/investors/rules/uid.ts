@@ -1,0 +1,19 @@
+// Number of the federal register of enterprises (UID): CHE and nine digits, the last one a check digit by modulo 11.
+
+const weights = [5, 4, 3, 2, 7, 6, 5, 4]
+
+/** The number as it is stored and printed, CHE-123.456.788; undefined if it is none. Accepts any separators. */
+export function uidOf(typed: string): string | undefined {
+  const found = /^CHE[\s.-]*(\d{3})[\s.-]*(\d{3})[\s.-]*(\d{3})(?:\s*(?:MWST|TVA|IVA|HR|RC))?$/i.exec(typed.trim())
+  if (!found) return undefined
+  const digits = found.slice(1).join('')
+  if (checkDigitOf(digits.slice(0, 8)) !== Number(digits[8])) return undefined
+  return `CHE-${found.slice(1).join('.')}`
+}
+
+/** Undefined if no number begins with these digits: their remainder would need the digit 10. */
+function checkDigitOf(digits: string): number | undefined {
+  const sum = weights.reduce((total, weight, place) => total + weight * Number(digits[place]), 0)
+  const digit = (11 - (sum % 11)) % 11
+  return digit === 10 ? undefined : digit
+}

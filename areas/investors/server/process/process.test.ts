@@ -1,0 +1,360 @@
+// The sale of a project to investors, by staff: proposals, steps, offers, award, sale, and making it free again.
+
+import { describe, expect, it } from 'vitest'
+import { multipartHeaders, multipartOf, pdf } from '#areas/files/server/testing/multipart.ts'
+import { plantProject } from '#areas/projects/server/testing/planting.ts'
+import type { Workspace } from '#platform/server/context.ts'
+import { asSystem } from '#platform/server/jobs/handlers.ts'
+import { mailMessage } from '#platform/server/mail/tables.ts'
+import { useOwnWorld, type Person } from '#platform/server/testing/world.ts'
+import { plantApply, plantInvestor } from '../testing/planting.ts'
+import { remindInvestorsJob } from './reminding.ts'
+
+const world = useOwnWorld()
+const path = '/api/v1/investors'
+const objects = '/api/v1/b2b/objects'
+
+async function office(fields: Parameters<typeof plantProject>[2] = {}) {
+  const home = await world.workspace({ projectType: 'saleb2b', theme: 'invest' })
+  const clerk = await world.person(home, 'user')
+  const project = await plantProject(world.services.pool, home, fields)
+  return { home, clerk, project }
+}
+
+const get = async (home: Workspace, as: Person, url: string) => world.ask(home, { url, as })
+const send = (home: Workspace, as: Person, method: 'POST' | 'PATCH', url: string, payload: object) =>
+  world.ask(home, { method, url, payload, as })
+
+const mailKindsOf = (home: Workspace) =>
+  asSystem(world.services, home, async ({ db }) =>
+    (await db.select({ kind: mailMessage.kind }).from(mailMessage)).map(({ kind }) => kind).toSorted(),
+  )
+
+interface Shown {
+  id: string
+  version: number
+  state: string
+  investor: { id: string }
+  match: { suits: boolean; reasons: { criterion: string; fit: string }[] }
+  actions: { key: string; enabled: boolean; reason?: string }[]
+}
+
+const investorsOf = async (home: Workspace, as: Person, projectId: string) =>
+  (await get(home, as, `${objects}/${projectId}/investors`)).json() as { applies: Shown[]; suggestions: Shown[] }
+
+const step = (home: Workspace, as: Person, applyId: string, body: object) =>
+  send(home, as, 'PATCH', `${path}/${applyId}/update-apply`, body)
+
+describe('matching', () => {
+  it('suggests active investors whose profile suits, with the reasons, best first', async () => {
+    const { home, clerk, project } = await office()
+    const best = await plantInvestor(world, home, {
+      cantons: ['BE'],
+      propertyUses: ['residential'],
+      volumeTo: 3_000_000_000,
+    })
+    const open = await plantInvestor(world, home)
+    await plantInvestor(world, home, { cantons: ['ZH'] })
+    await plantInvestor(world, home, { cantons: ['BE'], progressState: 'inactive' })
+    await plantInvestor(world, home, { cantons: ['BE'], optedOutAt: new Date() })
+    const { suggestions, applies } = await investorsOf(home, clerk, project.id)
+    expect(applies).toEqual([])
+    expect(suggestions.map(({ investor }) => investor.id)).toEqual([best, open])
+    expect(suggestions[0]?.match.reasons.map(({ criterion, fit }) => `${criterion} ${fit}`)).toEqual([
+      'region fits',
+      'use fits',
+      'volume fits',
+    ])
+  })
+})
+
+describe('a proposal', () => {
+  it('mails teaser and way out, and is a step with its proof', async () => {
+    const { home, clerk, project } = await office()
+    const id = await plantInvestor(world, home)
+    const answer = await send(home, clerk, 'POST', `${path}/${id}/offer-project`, { projectId: project.id })
+    expect(answer.statusCode).toBe(200)
+    const [shown] = (await investorsOf(home, clerk, project.id)).applies
+    expect(shown?.state).toBe('proposed')
+    const [mail] = await asSystem(world.services, home, ({ db }) => db.select().from(mailMessage))
+    expect(mail).toMatchObject({ kind: 'investor-proposal', isNews: true, recordKind: 'investor', recordId: id })
+    expect(mail?.bodyText).toContain(`/project-teaser/${project.slug}`)
+    expect(mail?.bodyText).toMatch(new RegExp(`/action/${project.slug}/sealed1[^/]+/investor-opt-out`))
+    expect(mail?.bodyText).not.toContain(project.title)
+    const { steps } = (await get(home, clerk, `${path}/${shown?.id}/steps`)).json()
+    expect(steps).toMatchObject([{ state: 'proposed', channel: 'mail' }])
+  })
+
+  it.each([
+    [{ state: 'draft' as const }, {}, 'Das Projekt ist nicht publiziert'],
+    [{}, { progressState: 'inactive' as const }, 'Der Investor ist inaktiv'],
+    [{}, { optedOutAt: new Date() }, 'Der Investor hat sich abgemeldet'],
+    [{}, { contactEmail: null }, 'Die erste Kontaktperson hat keine E-Mail-Adresse'],
+  ])('is refused for project %j and investor %j', async (ofProject, ofInvestor, message) => {
+    const { home, clerk, project } = await office(ofProject)
+    const id = await plantInvestor(world, home, ofInvestor)
+    const answer = await send(home, clerk, 'POST', `${path}/${id}/offer-project`, { projectId: project.id })
+    expect([answer.statusCode, answer.json().message]).toEqual([409, message])
+  })
+
+  it('of two at once, one mail leaves', async () => {
+    const { home, clerk, project } = await office()
+    const id = await plantInvestor(world, home)
+    const both = [1, 2].map(() => send(home, clerk, 'POST', `${path}/${id}/offer-project`, { projectId: project.id }))
+    expect((await Promise.all(both)).map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect((await investorsOf(home, clerk, project.id)).applies).toHaveLength(1)
+  })
+
+  it('needs the permission, and finds nothing in another workspace', async () => {
+    const { home, project } = await office()
+    const id = await plantInvestor(world, home)
+    const analyst = await world.person(home, 'analyst')
+    const body = { projectId: project.id }
+    expect((await send(home, analyst, 'POST', `${path}/${id}/offer-project`, body)).statusCode).toBe(403)
+    const other = await office()
+    expect((await send(other.home, other.clerk, 'POST', `${path}/${id}/offer-project`, body)).statusCode).toBe(404)
+  })
+})
+
+describe('steps', () => {
+  it('of two people at once the second is told, and nothing happens twice', async () => {
+    const { home, clerk, project } = await office()
+    const applyId = await plantApply(world, home, {
+      investorId: await plantInvestor(world, home),
+      project,
+      state: 'proposed',
+    })
+    const answers = await Promise.all([
+      step(home, clerk, applyId, { state: 'interested', version: 1 }),
+      step(home, await world.person(home, 'superuser'), applyId, { state: 'not_interested', version: 1 }),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  })
+
+  it('an NDA signed by hand keeps the paper, the name and the version of the text', async () => {
+    const { home, clerk, project } = await office()
+    const applyId = await plantApply(world, home, {
+      investorId: await plantInvestor(world, home),
+      project,
+      state: 'interested',
+    })
+    const file = await uploaded(home, clerk)
+    const body = { state: 'nda_signed', version: 1, fileId: file, signedName: 'Anna Muster', signedOn: '2026-01-05' }
+    expect((await step(home, clerk, applyId, { ...body, signedOn: '2099-01-01' })).statusCode).toBe(422)
+    expect((await step(home, clerk, applyId, body)).json()).toMatchObject({ state: 'nda_signed' })
+    const { steps } = (await get(home, clerk, `${path}/${applyId}/steps`)).json()
+    expect(steps.at(-1)).toMatchObject({ state: 'nda_signed', channel: 'paper', documentVersion: 1 })
+    const served = await get(home, clerk, `${path}/apply-files/${file}`)
+    expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect((await get(home, await world.person(home, 'analyst'), `${path}/apply-files/${file}`)).statusCode).toBe(200)
+  })
+
+  it('a turned down investor needs a reason, is told, and can be taken up again where they were', async () => {
+    const { home, clerk, project } = await office()
+    const joined = { project, state: 'nbo_submitted', hasNda: true, nbo: 19_000_000 } as const
+    const applyId = await plantApply(world, home, { ...joined, investorId: await plantInvestor(world, home) })
+    expect((await step(home, clerk, applyId, { state: 'declined', version: 1 })).statusCode).toBe(422)
+    await step(home, clerk, applyId, { state: 'declined', version: 1, reason: 'Zu tief' })
+    expect(await mailKindsOf(home)).toEqual(['investor-declined'])
+    const reopened = await step(home, clerk, applyId, { state: 'reopened', version: 2, reason: 'Nachgebessert' })
+    expect(reopened.json()).toMatchObject({ state: 'nbo_submitted', version: 3 })
+  })
+
+  it('the NDA is sent with an invitation', async () => {
+    const { home, clerk, project } = await office()
+    const applyId = await plantApply(world, home, {
+      investorId: await plantInvestor(world, home),
+      project,
+      state: 'interested',
+    })
+    expect((await step(home, clerk, applyId, { state: 'nda_sent', version: 1 })).json()).toMatchObject({
+      state: 'nda_sent',
+    })
+    expect(await mailKindsOf(home)).toEqual(['investor-nda'])
+  })
+
+  it('favourites are put on the long list, and keep their mark', async () => {
+    const { home, clerk, project } = await office()
+    const id = await plantInvestor(world, home)
+    const mark = (checked: boolean) =>
+      send(home, clerk, 'POST', `${path}/${id}/${project.id}/create-or-update-favorite-apply`, { checked })
+    expect((await mark(true)).statusCode).toBe(200)
+    const [shown] = (await investorsOf(home, clerk, project.id)).applies
+    expect(shown).toMatchObject({ state: 'matched', isFavourite: true })
+    await mark(false)
+    expect((await investorsOf(home, clerk, project.id)).applies[0]).toMatchObject({ isFavourite: false })
+  })
+})
+
+async function uploaded(home: Workspace, as: Person): Promise<string> {
+  const answer = await world.ask(home, {
+    method: 'POST',
+    url: '/api/v1/upload-files',
+    payload: multipartOf([{ name: 'nda.pdf', content: pdf }]),
+    headers: multipartHeaders,
+    as,
+  })
+  return answer.json().uploaded[0].id
+}
+
+const nbo = {
+  kind: 'nbo',
+  amount: 19_400_000,
+  amountTo: null,
+  structure: 'asset',
+  financing: 'Eigenmittel',
+  conditions: 'Prüfung der Mietverträge',
+  dueDiligence: '',
+  timing: '',
+  signatory: '',
+  validUntil: null,
+  receivedOn: '2026-11-20',
+  fileId: null,
+}
+
+describe('offers', () => {
+  it('are recorded once the NDA is signed, confirmed by mail, and replace the earlier one', async () => {
+    const { home, clerk, project } = await office()
+    const id = await plantInvestor(world, home)
+    const offer = (change: object = {}) =>
+      send(home, clerk, 'POST', `${path}/${id}/upload-investor-offer`, { ...nbo, projectId: project.id, ...change })
+    expect((await offer()).json().message).toBe('Die Vertraulichkeitserklärung fehlt')
+    await plantApply(world, home, { investorId: id, project, state: 'memorandum_opened', hasNda: true })
+    expect((await offer()).statusCode).toBe(200)
+    expect((await offer({ amount: 20_100_000, confirms: false })).statusCode).toBe(200)
+    expect(await mailKindsOf(home)).toEqual(['investor-offer-received'])
+    const { projects } = (await get(home, clerk, `${path}/${id}/offer-sidepanel`)).json()
+    expect(projects).toMatchObject([
+      {
+        state: 'nbo_submitted',
+        offers: [
+          { amount: 20_100_000, isReplaced: false, grossYield: 3.98 },
+          { amount: 19_400_000, isReplaced: true },
+        ],
+        ranks: [{ kind: 'nbo', rank: 1, of: 1 }],
+      },
+    ])
+  })
+
+  it.each([
+    [{ receivedOn: '2099-01-01' }, 'receivedOn'],
+    [{ validUntil: '2026-11-19' }, 'validUntil'],
+    [{ amountTo: 1 }, 'amountTo'],
+    [{ amount: 0 }, 'amount'],
+  ])('are refused with %j', async (change, field) => {
+    const { home, clerk, project } = await office()
+    const id = await plantInvestor(world, home)
+    await plantApply(world, home, { investorId: id, project, state: 'nda_signed', hasNda: true })
+    const body = { ...nbo, projectId: project.id, ...change }
+    const answer = await send(home, clerk, 'POST', `${path}/${id}/upload-investor-offer`, body)
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, [field]])
+  })
+
+  it('stand side by side, binding ones first, then the highest', async () => {
+    const { home, clerk, project } = await office()
+    const joined = async (company: string, amounts: { nbo?: number; bo?: number }) =>
+      plantApply(world, home, {
+        investorId: await plantInvestor(world, home, { company }),
+        project,
+        state: 'nbo_submitted',
+        hasNda: true,
+        ...amounts,
+      })
+    await joined('A', { nbo: 19_000_000 })
+    await joined('B', { nbo: 21_000_000 })
+    await joined('C', { nbo: 18_000_000, bo: 20_500_000 })
+    const { offers, price } = (await get(home, clerk, `${objects}/${project.id}/offers`)).json()
+    const order = offers.map((one: { investor: { company: string }; kind: string; toPrice: number }) => [
+      one.investor.company,
+      one.kind,
+      one.toPrice,
+    ])
+    expect([price, order]).toEqual([
+      20_000_000,
+      [
+        ['C', 'bo', 2.5],
+        ['B', 'nbo', 5],
+        ['A', 'nbo', -5],
+        ['C', 'nbo', -10],
+      ],
+    ])
+  })
+})
+
+describe('the end of a sale', () => {
+  const bid = { state: 'bo_submitted', hasNda: true, bo: 20_500_000 } as const
+
+  async function twoBidders() {
+    const place = await office()
+    const { home, project } = place
+    const winner = await plantInvestor(world, home)
+    const loser = await plantInvestor(world, home)
+    const applyId = await plantApply(world, home, { investorId: winner, project, ...bid })
+    const other = await plantApply(world, home, { investorId: loser, project, ...bid })
+    return { ...place, winner, loser, applyId, other }
+  }
+
+  it('award reserves, sale ends everything, the others are told, and free starts again', async () => {
+    const { home, clerk, project, winner, loser, applyId, other } = await twoBidders()
+    expect((await step(home, clerk, applyId, { state: 'awarded', version: 1, price: 20_500_000 })).statusCode).toBe(200)
+    const second = await step(home, clerk, other, { state: 'awarded', version: 1, price: 1 })
+    expect(second.json().message).toBe('Das Projekt ist einem anderen Investor zugeschlagen')
+    const detail = async () => (await get(home, clerk, `${objects}/${project.id}/sold-project-detail`)).json()
+    expect(await detail()).toMatchObject({ state: 'reserved', price: 20_500_000, isDirect: false, others: 1 })
+    const sell = (investorId: string) =>
+      send(home, clerk, 'POST', `${objects}/assignment/${project.id}/${investorId}/sell-project`, { price: 20_400_000 })
+    expect((await sell(loser)).statusCode).toBe(409)
+    expect((await sell(winner)).statusCode).toBe(200)
+    expect(await detail()).toMatchObject({ state: 'sold', price: 20_400_000, investor: { id: winner } })
+    expect(await mailKindsOf(home)).toEqual(['investor-closing'])
+    expect((await step(home, clerk, other, { state: 'not_interested', version: 1 })).json().message).toBe(
+      'Das Projekt ist verkauft',
+    )
+    const free = (url: string, reason = 'Finanzierung gescheitert') => send(home, clerk, 'POST', url, { reason })
+    expect((await free(`${objects}/assignment/${project.id}/${loser}/free-project`)).statusCode).toBe(404)
+    expect((await free(`${objects}/assignment/${project.id}/free-project`, ' ')).statusCode).toBe(422)
+    expect((await free(`${objects}/assignment/${project.id}/${winner}/free-project`)).statusCode).toBe(200)
+    expect(await detail()).toMatchObject({ state: 'published', investor: null, price: null })
+    const { applies } = await investorsOf(home, clerk, project.id)
+    expect(applies.find(({ investor }) => investor.id === winner)?.state).toBe('bo_submitted')
+  })
+
+  it('assigns directly without offers, also a project that was never published', async () => {
+    const { home, clerk, project } = await office({ state: 'draft' })
+    const investorId = await plantInvestor(world, home)
+    const applyId = await plantApply(world, home, { investorId, project, state: 'matched' })
+    await step(home, clerk, applyId, { state: 'awarded', version: 1, price: 18_000_000 })
+    const url = `${objects}/assignment/${project.id}/${investorId}/sell-project`
+    expect((await send(home, clerk, 'POST', url, { price: 18_000_000 })).statusCode).toBe(200)
+    const detail = (await get(home, clerk, `${objects}/${project.id}/sold-project-detail`)).json()
+    expect(detail).toMatchObject({ state: 'sold', isDirect: true })
+  })
+
+  it('two awards at once: one wins', async () => {
+    const { home, clerk, applyId, other } = await twoBidders()
+    const answers = await Promise.all(
+      [applyId, other].map((id) => step(home, clerk, id, { state: 'awarded', version: 1, price: 1 })),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  })
+})
+
+describe('reminders before the deadlines', () => {
+  it('go once to those who can still hand in an offer', async () => {
+    const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+    const { home, project } = await office({ nboDue: soon })
+    const reader = { project, state: 'memorandum_opened', hasNda: true } as const
+    await plantApply(world, home, { ...reader, investorId: await plantInvestor(world, home) })
+    await plantApply(world, home, { ...reader, investorId: await plantInvestor(world, home), nbo: 19_000_000 })
+    await plantApply(world, home, {
+      ...reader,
+      investorId: await plantInvestor(world, home, { optedOutAt: new Date() }),
+    })
+    await plantApply(world, home, { project, state: 'interested', investorId: await plantInvestor(world, home) })
+    for (let night = 0; night < 2; night++) {
+      await asSystem(world.services, home, (ctx) => ctx.enqueue(remindInvestorsJob, {}))
+      await world.services.jobs.runDue()
+    }
+    expect(await mailKindsOf(home)).toEqual(['investor-deadline'])
+  })
+})
