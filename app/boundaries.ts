@@ -39,8 +39,8 @@ export const areaOrder = [
   'website',
   'marketing',
   'projects',
-  'document-room',
   'investors',
+  'document-room',
   'changelog',
 ]
 

@@ -26,10 +26,6 @@ const screens: readonly NotYet[] = [
     ['users', 'user-management/users', 'users'],
     ['teams', 'user-management/teams', 'teams'],
     ['roles', 'user-management/roles', 'roles'],
-    ['rentalPlatforms', 'software-interfaces/rental-platforms', 'rental_platforms'],
-    ['pageBuilder', 'website/page-builder', 'page_builder'],
-    ['dmsRoles', 'dms-settings/roles', 'dms_roles'],
-    ['dmsCategories', 'dms-settings/categories', 'dms_categories'],
   ]),
 ]
 
