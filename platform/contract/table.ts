@@ -116,6 +116,8 @@ export const row = z.looseObject({
   _detail_column: z
     .object({ href: z.string().optional(), disabled_buttons: z.record(z.string(), z.string()).optional() })
     .optional(),
+  /** Slug of the document room. */
+  _dms_detail_view_url: z.object({ dms_uuid: z.string() }).optional(),
   _messenger: z
     .object({
       has_unread_mail: z.boolean(),

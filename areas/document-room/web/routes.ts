@@ -8,7 +8,7 @@ export const documentRoomRoutes: readonly ScreenRoute[] = [
   {
     name: 'dms',
     path: '/dms/$dmsSlug',
-    layout: 'staff',
+    layout: 'external',
     permission: 'permit',
     userTypes: ['melon', 'dms'],
     title: 'screen_dms',

@@ -1,51 +1,20 @@
 // Staff create a room, guests see of it what their role allows, and an end of access applies at once.
 
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { plantFlat } from '#areas/sales/server/testing/plant-sale.ts'
+import { propertyObject } from '#areas/objects/server/tables.ts'
+import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { auditEntries } from '#platform/server/testing/auditing.ts'
-import { useWorld, type Person } from '#platform/server/testing/world.ts'
+import { useWorld } from '#platform/server/testing/world.ts'
 import { standardRoleId } from '../../rules/standard-roles.ts'
-import {
-  ask,
-  categoryId,
-  createRoom,
-  plantGuest,
-  plantRoom,
-  read,
-  upload,
-  type PlantedRoom,
-} from '../testing/plant-room.ts'
+import { filledRoom, inRoomsOf, paper } from '../testing/filled-room.ts'
+import { plantFlat } from '../testing/plant-flat.ts'
+import { ask, categoryId, createRoom, plantGuest, plantRoom, read, upload } from '../testing/plant-room.ts'
 
 const world = useWorld()
 
-async function paper(): Promise<Buffer> {
-  const pdf = await PDFDocument.create()
-  pdf.addPage().drawText('Grundbuchauszug')
-  return Buffer.from(await pdf.save())
-}
-
-/** A room with one file in each of three categories that the standard roles see differently. */
-async function filledRoom() {
-  const room = await plantRoom(world)
-  for (const title of ['Grundbuchauszug', 'Versicherungen', 'Vertragsentwürfe']) {
-    const category = await categoryId(world, room, title)
-    const answer = await upload(world, room, { as: room.clerk, category, name: `${title}.pdf`, content: await paper() })
-    expect(answer.json()).toMatchObject({ status: 'ok' })
-  }
-  return room
-}
-
-const namesOf = async (room: PlantedRoom, as: Person): Promise<string[]> =>
-  (await read(world, room, as)).files.map(({ name }: { name: string }) => name)
-
-async function fileId(room: PlantedRoom, name: string): Promise<string> {
-  const { files } = await read(world, room, room.clerk)
-  return files.find((one: { name: string }) => one.name === name).id
-}
-
-const open = async (room: PlantedRoom, as: Person, name: string, way: 'preview' | 'download') =>
-  ask(world, room, { as, method: 'POST', path: `/files/${await fileId(room, name)}/${way}` })
+const { namesOf, fileId, open } = inRoomsOf(world)
 
 describe('a new room', () => {
   it('begins with the standard categories, once for each object', async () => {
@@ -57,8 +26,7 @@ describe('a new room', () => {
       ['1.2', 'Dienstbarkeiten und Grundlasten'],
     ])
     await expect(createRoom(world, room, room.objectId)).rejects.toThrow('Es gibt hier schon einen Datenraum.')
-    const events = (await auditEntries(world, room.home)).map(({ event }) => event)
-    expect(events).toContain('document_room.created')
+    expect(await auditEntries(world, room.home, 'document_room.created')).toHaveLength(1)
   })
 
   it('is named in the list of objects', async () => {
@@ -77,7 +45,7 @@ describe('a new room', () => {
   })
 
   it('does not exist for another workspace, nor do its files', async () => {
-    const room = await filledRoom()
+    const room = await filledRoom(world)
     const other = await world.workspace({ projectType: 'sale' })
     const stranger = await world.person(other, 'superadmin')
     const id = await fileId(room, 'Grundbuchauszug.pdf')
@@ -102,7 +70,7 @@ describe('a guest', () => {
     ['surveyor', ['Grundbuchauszug.pdf']],
     ['lawyer', ['Grundbuchauszug.pdf', 'Versicherungen.pdf', 'Vertragsentwürfe.pdf']],
   ] as const)('with the role %s sees %j, as staff who look as this role', async (role, names) => {
-    const room = await filledRoom()
+    const room = await filledRoom(world)
     const guest = await plantGuest(world, room, role)
     expect((await namesOf(room, guest)).toSorted()).toEqual([...names])
     const seen = await ask(world, room, { as: room.clerk, path: `?view_as=${standardRoleId(role)}` })
@@ -115,7 +83,7 @@ describe('a guest', () => {
   })
 
   it('looks at a watermarked copy, and downloads only with the right', async () => {
-    const room = await filledRoom()
+    const room = await filledRoom(world)
     const [candidate, bank] = [await plantGuest(world, room, 'candidate'), await plantGuest(world, room, 'bank')]
     const original = (await open(room, room.clerk, 'Grundbuchauszug.pdf', 'download')).rawPayload
     const looked = await open(room, candidate, 'Grundbuchauszug.pdf', 'preview')
@@ -131,8 +99,8 @@ describe('a guest', () => {
   })
 
   it('of one room neither sees nor changes another', async () => {
-    const room = await filledRoom()
-    const objectId = await plantFlat(world, room.home, { by: room.buyers, rank: 2 })
+    const room = await filledRoom(world)
+    const objectId = await plantFlat(world, room.home, room.applicants)
     const second = { ...room, objectId, ...(await createRoom(world, room, objectId)) }
     const guest = await plantGuest(world, room, 'seller')
     const category = await categoryId(world, second, 'Grundbuch')
@@ -153,7 +121,7 @@ describe('a guest', () => {
   })
 
   it('changes nothing that belongs to staff', async () => {
-    const room = await filledRoom()
+    const room = await filledRoom(world)
     const guest = await plantGuest(world, room, 'seller')
     const id = await fileId(room, 'Grundbuchauszug.pdf')
     for (const [method, path, payload] of [
@@ -172,7 +140,7 @@ describe('a guest', () => {
 
 describe('the access of a guest', () => {
   it('ends at once: by hand, with the room, on the day, and with the sale', async () => {
-    const room = await filledRoom()
+    const room = await filledRoom(world)
     const guest = await plantGuest(world, room, 'lawyer')
     const isOpen = async () => (await open(room, guest, 'Grundbuchauszug.pdf', 'preview')).statusCode === 200
     const people = async () => (await ask(world, room, { as: room.clerk, path: '/people' })).json().guests[0]
@@ -217,10 +185,16 @@ describe('the access of a guest', () => {
     expect(await isOpen()).toBe(false)
     await change({ closes_on: null })
     expect(await isOpen()).toBe(true)
+    await asSystem(world.services, room.home, ({ db }) =>
+      db.update(propertyObject).set({ progressState: 'sold' }).where(eq(propertyObject.id, room.objectId)),
+    )
+    expect(await isOpen()).toBe(false)
+    await change({ closes_on: null, ends_when_sold: false })
+    expect(await isOpen()).toBe(true)
   })
 
   it('begins once the conditions are accepted, and anew when they change', async () => {
-    const room = await filledRoom()
+    const room = await filledRoom(world)
     const guest = await plantGuest(world, room, 'bank')
     const write = async (terms_de: string) =>
       ask(world, room, {
@@ -250,58 +224,3 @@ describe('the access of a guest', () => {
   })
 })
 
-describe('a file of a guest', () => {
-  it('waits until staff release it, and can be taken back before', async () => {
-    const room = await filledRoom()
-    const [lawyer, buyer] = [await plantGuest(world, room, 'lawyer'), await plantGuest(world, room, 'buyer')]
-    const category = await categoryId(world, room, 'Vertragsentwürfe')
-    const send = async (name: string) => upload(world, room, { as: lawyer, category, name, content: await paper() })
-    expect((await send('Notiz.pdf')).json().status).toBe('ok')
-    expect(await namesOf(room, buyer)).not.toContain('Notiz.pdf')
-    expect(await namesOf(room, lawyer)).toContain('Notiz.pdf')
-    const id = await fileId(room, 'Notiz.pdf')
-    const release = () =>
-      ask(world, room, { as: room.clerk, method: 'POST', path: `/files/${id}/release`, payload: { version: 1 } })
-    expect((await release()).statusCode).toBe(200)
-    expect(await namesOf(room, buyer)).toContain('Notiz.pdf')
-    expect((await release()).statusCode).toBe(409)
-    const remove = async (name: string) =>
-      ask(world, room, { as: lawyer, method: 'DELETE', path: `/files/${await fileId(room, name)}` })
-    expect((await remove('Notiz.pdf')).statusCode).toBe(409)
-    await send('Irrtum.pdf')
-    expect((await remove('Irrtum.pdf')).statusCode).toBe(200)
-    const refused = await upload(world, room, {
-      as: lawyer,
-      category: await categoryId(world, room, 'Versicherungen'),
-      name: 'Falsch.pdf',
-      content: await paper(),
-    })
-    expect(refused.json().errors[0].message).toBe('Ihre Rolle darf in dieser Kategorie nichts hochladen.')
-  })
-})
-
-describe('the log of access', () => {
-  it('names who did what; guests read their own entries', async () => {
-    const room = await filledRoom()
-    const [bank, lawyer] = [await plantGuest(world, room, 'bank'), await plantGuest(world, room, 'lawyer')]
-    for (const guest of [bank, lawyer]) await ask(world, room, { as: guest, method: 'POST', path: '/enter' })
-    await open(room, bank, 'Grundbuchauszug.pdf', 'preview')
-    await open(room, bank, 'Versicherungen.pdf', 'download')
-    await open(room, lawyer, 'Vertragsentwürfe.pdf', 'preview')
-    const log = async (as: Person, query = '') =>
-      (await ask(world, room, { as, path: `/log${query}` }))
-        .json()
-        .entries.map(({ name, action, file }: Record<string, string>) => [name, action, file])
-    expect(await log(bank)).toEqual([
-      ['Gast bank', 'downloaded', 'Versicherungen.pdf'],
-      ['Gast bank', 'previewed', 'Grundbuchauszug.pdf'],
-      ['Gast bank', 'entered', null],
-    ])
-    expect(await log(room.clerk, '?action=previewed')).toEqual([
-      ['Gast lawyer', 'previewed', 'Vertragsentwürfe.pdf'],
-      ['Gast bank', 'previewed', 'Grundbuchauszug.pdf'],
-    ])
-    const sheet = await ask(world, room, { as: room.clerk, path: '/log/export' })
-    expect(sheet.headers['content-type']).toContain('spreadsheet')
-  })
-})

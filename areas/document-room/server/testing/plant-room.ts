@@ -1,8 +1,6 @@
 // For tests: a workspace that sells, a room of one flat, and guests who are signed in.
 
 import { and, eq } from 'drizzle-orm'
-import { multipartHeaders, multipartOf } from '#areas/files/server/testing/multipart.ts'
-import { plantSale } from '#areas/sales/server/testing/plant-sale.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import { hashOf, newId, newToken } from '#platform/server/ids.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
@@ -10,19 +8,23 @@ import { sessionLength } from '#platform/server/session/session.ts'
 import { session, staffUser } from '#platform/server/session/tables.ts'
 import type { Person, World } from '#platform/server/testing/world.ts'
 import { standardRoleId, type StandardRoleKey } from '../../rules/standard-roles.ts'
+import { plantApplicant, plantFlat } from './plant-flat.ts'
 
 export interface PlantedRoom {
   home: Workspace
   clerk: Person
   objectId: string
-  buyers: string[]
+  applicants: string[]
   slug: string
 }
 
-export async function plantRoom(world: World, buyers = 1): Promise<PlantedRoom> {
-  const sale = await plantSale(world, buyers)
-  const { slug } = await createRoom(world, sale, sale.objectId)
-  return { ...sale, slug }
+export async function plantRoom(world: World): Promise<PlantedRoom> {
+  const home = await world.workspace({ projectType: 'sale' })
+  const clerk = await world.person(home, 'superuser')
+  const applicants = [await plantApplicant(world, home)]
+  const objectId = await plantFlat(world, home, applicants)
+  const { slug } = await createRoom(world, { home, clerk }, objectId)
+  return { home, clerk, applicants, objectId, slug }
 }
 
 export async function createRoom(world: World, { home, clerk }: Pick<PlantedRoom, 'home' | 'clerk'>, objectId: string) {
@@ -88,18 +90,25 @@ async function signIn(world: World, home: Workspace, email: string): Promise<Per
   })
 }
 
-/** Uploads a file and returns its id. */
-export async function upload(
+const boundary = 'room-boundary'
+
+/** Uploads a file as a browser does. */
+export function upload(
   world: World,
   room: PlantedRoom,
   { as, category, name, content }: { as: Person; category: string; name: string; content: Buffer },
 ) {
-  const url = `/api/v1/dms/${room.slug}/files?category_id=${category}`
+  const head = `--${boundary}
+Content-Disposition: form-data; name="file"; filename="${name}"
+
+`
   return world.ask(room.home, {
     method: 'POST',
-    url,
-    payload: multipartOf([{ name, content }]),
-    headers: multipartHeaders,
+    url: `/api/v1/dms/${room.slug}/files?category_id=${category}`,
+    payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`
+--${boundary}--
+`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
     as,
   })
 }
