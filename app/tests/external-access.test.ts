@@ -9,7 +9,21 @@ const world = useWorld()
 const features = ['digitalcontract', 'waitlist', 'analytics', 'bulkMail'] as const
 
 /** Calls that name a user type of outside. Areas with pages for these people add their calls here. */
-const open: Readonly<Record<'b2b' | 'dms', readonly string[]>> = { b2b: [], dms: [] }
+const open: Readonly<Record<'b2b' | 'dms', readonly string[]>> = {
+  b2b: [],
+  dms: [
+    'DELETE /api/v1/dms/:slug/files/:fileId',
+    'GET /api/v1/dms/:slug',
+    'GET /api/v1/dms/:slug/log',
+    'GET /api/v1/dms/:slug/log/export',
+    'POST /api/v1/dms/:slug/digest',
+    'POST /api/v1/dms/:slug/enter',
+    'POST /api/v1/dms/:slug/files',
+    'POST /api/v1/dms/:slug/files/:fileId/download',
+    'POST /api/v1/dms/:slug/files/:fileId/preview',
+    'POST /api/v1/dms/:slug/terms',
+  ],
+}
 
 const isOpen =
   (userType: 'b2b' | 'dms') =>

@@ -69,8 +69,21 @@ describe('notifications', () => {
         'reporting',
       ],
     ],
-    ['sale', ['applications', 'sales', 'appointments', 'draws', 'communication', 'marketing', 'budget', 'reporting']],
-    ['saleb2b', ['appointments', 'draws', 'communication', 'budget', 'reporting']],
+    [
+      'sale',
+      [
+        'applications',
+        'sales',
+        'appointments',
+        'draws',
+        'communication',
+        'marketing',
+        'document_room',
+        'budget',
+        'reporting',
+      ],
+    ],
+    ['saleb2b', ['investors', 'appointments', 'draws', 'communication', 'document_room', 'budget', 'reporting']],
     [
       'build',
       [

@@ -2,6 +2,7 @@
 
 import { and, asc, eq, like, ne, or } from 'drizzle-orm'
 import { application, applicationWish } from '#areas/applications/server/public.ts'
+import { investorContactsOf } from '#areas/investors/server/public.ts'
 import { findObject } from '#areas/objects/server/public.ts'
 import { findProject } from '#areas/projects/server/public.ts'
 import { isSelling, type Language } from '#platform/rules/project-type.ts'
@@ -66,13 +67,18 @@ function splitName(name: string): { firstName: string; lastName: string } {
   return { firstName: first, lastName: others.join(' ') }
 }
 
-/** Investors join as third parties until their area tells who they are. */
+/** Buyers are the contact people of investors for whom the data room of the project was opened. */
 const projects: OwnerRules = {
   async find(ctx, id) {
     const { title, state } = await findProject(ctx, id)
     return { title, isSold: state === 'sold' }
   },
-  buyers: async () => [],
+  async buyers(ctx, id) {
+    const contacts = await investorContactsOf(ctx, id)
+    return contacts
+      .filter(({ mayEnterDataRoom }) => mayEnterDataRoom)
+      .map(({ name, company, email, language }) => ({ ...splitName(name), company, email, language }))
+  },
 }
 
 const rules: Record<RoomOwnerKind, OwnerRules> = { object: objects, project: projects }

@@ -223,4 +223,3 @@ describe('the access of a guest', () => {
     expect((await read(world, room, guest)).room.terms).toEqual({ version: 2, text: 'Streng vertraulich.' })
   })
 })
-

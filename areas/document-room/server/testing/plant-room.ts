@@ -105,9 +105,13 @@ Content-Disposition: form-data; name="file"; filename="${name}"
   return world.ask(room.home, {
     method: 'POST',
     url: `/api/v1/dms/${room.slug}/files?category_id=${category}`,
-    payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`
+    payload: Buffer.concat([
+      Buffer.from(head),
+      content,
+      Buffer.from(`
 --${boundary}--
-`)]),
+`),
+    ]),
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
     as,
   })
