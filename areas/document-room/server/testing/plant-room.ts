@@ -98,20 +98,11 @@ export function upload(
   room: PlantedRoom,
   { as, category, name, content }: { as: Person; category: string; name: string; content: Buffer },
 ) {
-  const head = `--${boundary}
-Content-Disposition: form-data; name="file"; filename="${name}"
-
-`
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`
   return world.ask(room.home, {
     method: 'POST',
     url: `/api/v1/dms/${room.slug}/files?category_id=${category}`,
-    payload: Buffer.concat([
-      Buffer.from(head),
-      content,
-      Buffer.from(`
---${boundary}--
-`),
-    ]),
+    payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
     as,
   })
