@@ -97,7 +97,7 @@ const columns: readonly ListColumn<FoundInvestor>[] = [
     value: ({ dealTypes }, ctx) => wordsOf(ctx, 'projects_transaction_', dealTypes),
   },
   {
-    key: 'general_nda',
+    key: 'nda',
     title: 'investors_column_general_nda',
     cell: 'text',
     visible: false,
