@@ -9,7 +9,16 @@ const world = useWorld()
 const features = ['digitalcontract', 'waitlist', 'analytics', 'bulkMail'] as const
 
 /** Calls that name a user type of outside. Areas with pages for these people add their calls here. */
-const open: Readonly<Record<'b2b' | 'dms', readonly string[]>> = { b2b: [], dms: [] }
+const open: Readonly<Record<'b2b' | 'dms', readonly string[]>> = {
+  b2b: [
+    'GET /api/v1/b2b/objects/:slug/memorandum-file/:file',
+    'GET /api/v1/b2b/objects/:slug/memorandum-page',
+    'GET /api/v1/b2b/objects/:slug/memorandum-page-pitch',
+    'POST /api/v1/b2b/objects/:slug/memorandum-opened',
+    'POST /api/v1/b2b/objects/:slug/memorandum-pdf',
+  ],
+  dms: [],
+}
 
 const isOpen =
   (userType: 'b2b' | 'dms') =>
