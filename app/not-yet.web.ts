@@ -10,15 +10,6 @@ type Parent = [name: string, path: string, permission: Permission, redirectTo: s
 const investors: readonly UserType[] = ['melon', 'b2b']
 
 const screens: readonly NotYet[] = [
-  ['projectDetails', '/projects/$id', 'permit', 'screen_project_details'],
-  ['projectMemorandum', '/project-memorandum/$projectSlug', 'permit', 'screen_project_memorandum', investors],
-  [
-    'projectMemorandumPitch',
-    '/project-memorandum-pitch/$projectSlug',
-    'permit',
-    'screen_project_memorandum_pitch',
-    investors,
-  ],
   ...settings([
     ['general', 'project/general', 'general'],
     ['contact', 'project/contact', 'contact'],

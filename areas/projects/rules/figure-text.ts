@@ -8,4 +8,4 @@ export const figureText = ({ kind, value }: Pick<Figure, 'kind' | 'value'>): str
   kind === 'share' ? percentText(value) : amountText(value)
 
 /** Whole francs: key figures are not more exact than their inputs. */
-const amountText = (amount: number): string => `CHF\u00a0${grouped(String(Math.round(amount)))}`
+export const amountText = (amount: number): string => `CHF\u00a0${grouped(String(Math.round(amount)))}`

@@ -88,9 +88,34 @@ export const getProjectTimeline = handler(
   { permission: 'permit' },
   async (ctx, { params }) => {
     const { id } = await findProject(ctx, params.id)
-    return readTimelineOf(ctx, { kind: 'b2b_project', id, fields: 'projects_field', money: moneyFields })
+    return readTimelineOf(ctx, {
+      kind: 'b2b_project',
+      id,
+      fields: 'projects_field',
+      money: moneyFields,
+      words: (field, value) => valueWords(ctx, field, value),
+    })
   },
 )
+
+const prefixByField: Readonly<Record<string, string>> = {
+  state: 'projects_state_',
+  transactionType: 'projects_transaction_',
+  propertyUses: 'projects_use_',
+  buildingZonesHarmonized: 'projects_zone_',
+  ownershipForm: 'projects_ownership_',
+  investorTypes: 'projects_investor_',
+  components: 'projects_text_',
+}
+
+/** Values with a text; long texts and lists of files by their number. */
+function valueWords(ctx: StaffContext, field: string, value: unknown): string | undefined {
+  const prefix = prefixByField[field]
+  const said = (one: unknown) => ctx.t(`${prefix}${String(one)}`)
+  if (prefix && typeof value === 'string') return said(value)
+  if (prefix && Array.isArray(value)) return value.map(said).join(', ') || undefined
+  return (field === 'images' || field === 'files') && Array.isArray(value) ? String(value.length) : undefined
+}
 
 const moneyFields = ['price', 'targetRent', 'vacancyLoss', 'runningCosts', 'purchaseCosts']
 
