@@ -7,8 +7,6 @@ import type { ScreenRoute } from '#platform/web/shell/screen-route.ts'
 type NotYet = [name: string, path: string, permission: Permission, title: string, userTypes?: readonly UserType[]]
 type Parent = [name: string, path: string, permission: Permission, redirectTo: string]
 
-const investors: readonly UserType[] = ['melon', 'b2b']
-
 const screens: readonly NotYet[] = [
   ...settings([
     ['general', 'project/general', 'general'],

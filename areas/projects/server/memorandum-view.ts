@@ -76,12 +76,9 @@ function factsOf(ctx: StaffContext, row: ProjectRow): Memorandum['facts'] {
 
 function criteriaOf(ctx: StaffContext, { criteria }: ProjectRow): string[] {
   const types = criteria.investorTypes ?? []
+  const admitted = types.map((type) => ctx.t(`projects_investor_${type}`)).join(', ')
   return [
-    ...(types.length > 0
-      ? [
-          `${ctx.t('projects_field_investorTypes')}: ${types.map((type) => ctx.t(`projects_investor_${type}`)).join(', ')}`,
-        ]
-      : []),
+    ...(admitted === '' ? [] : [ctx.t('projects_admitted', { types: admitted })]),
     ...(criteria.excludesPersonsAbroad ? [ctx.t('projects_field_excludesPersonsAbroad')] : []),
     ...(criteria.asksProofOfFunds ? [ctx.t('projects_field_asksProofOfFunds')] : []),
     ...(criteria.note ? [criteria.note] : []),

@@ -24,7 +24,7 @@ const staleAfterChange: Endpoint[] = [
 export const useSaveProject = () => useChange(saveProject, { stale: staleAfterChange, errors: 'own' })
 export const useSaveAdvertisement = () => useChange(saveAdvertisement, { stale: staleAfterChange, errors: 'own' })
 export const usePublishProjects = () => useChange(publishProjects, { stale: staleAfterChange, timeout: false })
-export const useWithdrawProjects = () => useChange(publishProjects, { stale: staleAfterChange, errors: 'own' })
+export const usePublishProjectsFromDialog = () => useChange(publishProjects, { stale: staleAfterChange, errors: 'own' })
 export const useUpdateNdaTemplate = () => useChange(updateNdaTemplate, { stale: staleAfterChange, errors: 'own' })
 /** The project no longer exists, so its page is left for the list. */
 export const useRemoveProject = (onDone: () => unknown) => useChange(removeProject, { stale: [listProjects], onDone })

@@ -6,7 +6,7 @@ import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { boundsOf, frameOf, widened, type Position } from '../../rules/map-frame.ts'
 import { OutlineMap } from './OutlineMap.tsx'
 import { municipalitiesQuery } from './outlines.ts'
-import styles from './OutlineMap.module.css'
+import styles from './TownMap.module.css'
 
 interface Props {
   label: string

@@ -5,7 +5,7 @@ import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'
 import { PhoneLink } from '#platform/web/ui/PhoneLink.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import type { ProjectView } from '../../contract/project.ts'
-import styles from './ProjectPage.module.css'
+import styles from './details.module.css'
 
 export function ContactSection({ project: { data } }: { project: ProjectView }) {
   const t = useText()

@@ -7,7 +7,7 @@ import { Paragraph } from '#platform/web/kit/Paragraph.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { showPaper } from '#platform/web/viewer/viewer.ts'
 import type { ProjectView } from '../../contract/project.ts'
-import styles from './ProjectPage.module.css'
+import styles from './details.module.css'
 
 export function FilesSection({ project: { images, files } }: { project: ProjectView }) {
   const t = useText()

@@ -9,7 +9,7 @@ import { Section } from '#platform/web/ui/Section.tsx'
 import type { ProjectView } from '../../contract/project.ts'
 import { NdaEditModal } from './NdaEditModal.tsx'
 import { NdaTextModal, type NdaVersion } from './NdaTextModal.tsx'
-import styles from './ProjectPage.module.css'
+import styles from './details.module.css'
 
 export function NdaSection({ project }: { project: ProjectView }) {
   const t = useText()

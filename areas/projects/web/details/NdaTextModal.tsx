@@ -6,7 +6,7 @@ import { currentLanguage } from '#platform/web/i18n/language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { Modal } from '#platform/web/modal/Modal.tsx'
 import type { ProjectView } from '../../contract/project.ts'
-import styles from './ProjectPage.module.css'
+import styles from './details.module.css'
 
 export type NdaVersion = ProjectView['nda']['versions'][number]
 

@@ -8,7 +8,7 @@ import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import type { ProjectView } from '../../contract/project.ts'
 import { memorandumPath, pitchPath, teaserPath } from '../../rules/project-address.ts'
-import styles from './ProjectPage.module.css'
+import styles from './details.module.css'
 
 export function PublicationSection({ project }: { project: ProjectView }) {
   const t = useText()

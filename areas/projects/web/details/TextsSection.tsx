@@ -4,7 +4,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { Muted } from '#platform/web/kit/Muted.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import type { ProjectView } from '../../contract/project.ts'
-import styles from './ProjectPage.module.css'
+import styles from './details.module.css'
 
 export function TextsSection({ project: { texts } }: { project: ProjectView }) {
   const t = useText()

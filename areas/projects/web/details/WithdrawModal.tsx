@@ -3,11 +3,11 @@
 import { useText } from '#platform/web/i18n/texts.ts'
 import { ActionModal } from '#platform/web/kit/ActionModal.tsx'
 import type { ProjectView } from '../../contract/project.ts'
-import { useWithdrawProjects } from '../changes.ts'
+import { usePublishProjectsFromDialog } from '../changes.ts'
 
 export function WithdrawModal({ project, onClose }: { project: ProjectView; onClose: () => void }) {
   const t = useText()
-  const change = useWithdrawProjects()
+  const change = usePublishProjectsFromDialog()
   return (
     <ActionModal
       title={t('projects_withdraw_title')}

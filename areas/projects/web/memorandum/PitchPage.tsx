@@ -16,7 +16,7 @@ import { ClosedMemorandum } from './ClosedMemorandum.tsx'
 import { PitchSlide } from './PitchSlide.tsx'
 import { slidesOf } from './slides.ts'
 import { useReportOpening } from './use-report-opening.ts'
-import styles from './PitchPage.module.css'
+import styles from './slides.module.css'
 
 export default function PitchPage() {
   const slug = useParam('projectSlug')

@@ -75,7 +75,13 @@ function Offer({ teaser }: { teaser: Teaser }) {
         </div>
         <aside className={styles.card}>
           <Figures teaser={teaser} />
-          <Button component="a" href={entryPath(teaser.slug)} size="md" fullWidth className={styles.request ?? ''}>
+          <Button
+            component="a"
+            href={entryPath(teaser.slug)}
+            size="md"
+            fullWidth
+            classNames={{ root: styles.request ?? '', label: styles.requestLabel ?? '' }}
+          >
             {t('projects_teaser_request')}
           </Button>
           <p className={styles.hint}>{t('projects_teaser_request_hint')}</p>
