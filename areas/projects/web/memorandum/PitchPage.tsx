@@ -16,7 +16,7 @@ import { ClosedMemorandum } from './ClosedMemorandum.tsx'
 import { PitchSlide } from './PitchSlide.tsx'
 import { slidesOf } from './slides.ts'
 import { useReportOpening } from './use-report-opening.ts'
-import styles from './slides.module.css'
+import styles from './pitch.module.css'
 
 export default function PitchPage() {
   const slug = useParam('projectSlug')

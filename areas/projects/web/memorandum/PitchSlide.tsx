@@ -9,7 +9,7 @@ import type { Pitch } from '../../contract/public.ts'
 import { figureText } from '../../rules/figure-text.ts'
 import { fileAddressOf } from './file-address.ts'
 import type { Slide } from './slides.ts'
-import styles from './slides.module.css'
+import styles from './pitch.module.css'
 
 interface Props {
   pitch: Pitch
