@@ -7,18 +7,7 @@ import type { ScreenRoute } from '#platform/web/shell/screen-route.ts'
 type NotYet = [name: string, path: string, permission: Permission, title: string, userTypes?: readonly UserType[]]
 type Parent = [name: string, path: string, permission: Permission, redirectTo: string]
 
-const investors: readonly UserType[] = ['melon', 'b2b']
-
 const screens: readonly NotYet[] = [
-  ['projectDetails', '/projects/$id', 'permit', 'screen_project_details'],
-  ['projectMemorandum', '/project-memorandum/$projectSlug', 'permit', 'screen_project_memorandum', investors],
-  [
-    'projectMemorandumPitch',
-    '/project-memorandum-pitch/$projectSlug',
-    'permit',
-    'screen_project_memorandum_pitch',
-    investors,
-  ],
   ...settings([
     ['general', 'project/general', 'general'],
     ['contact', 'project/contact', 'contact'],

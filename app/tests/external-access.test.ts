@@ -23,6 +23,14 @@ const open: Readonly<Record<'b2b' | 'dms', readonly string[]>> = {
     'POST /api/v1/dms/:slug/files/:fileId/preview',
     'POST /api/v1/dms/:slug/terms',
   ],
+  b2b: [
+    'GET /api/v1/b2b/objects/:slug/memorandum-file/:file',
+    'GET /api/v1/b2b/objects/:slug/memorandum-page',
+    'GET /api/v1/b2b/objects/:slug/memorandum-page-pitch',
+    'POST /api/v1/b2b/objects/:slug/memorandum-opened',
+    'POST /api/v1/b2b/objects/:slug/memorandum-pdf',
+  ],
+  dms: [],
 }
 
 const isOpen =

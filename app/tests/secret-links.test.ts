@@ -171,6 +171,8 @@ const ofAccounts = [
 
 const forEverybody = [
   '/api/v1/appointments/public/booking/init/:lang',
+  '/api/v1/b2b/objects/:id/project-teaser',
+  '/api/v1/b2b/objects/:id/project-teaser/pictures/:place',
   '/api/v1/draws/public/:drawSlug',
   '/api/v1/draws/public/:drawSlug/list',
   '/api/v1/draws/public/:drawSlug/script',

@@ -68,7 +68,7 @@ function assertPermission(ctx: StaffContext, row: FileRow): void {
 }
 
 /** Their images are pictures that public pages show. */
-const picturedKinds = new Set(['object', 'building', 'form', 'sale_option', 'website'])
+const picturedKinds = new Set(['object', 'building', 'form', 'sale_option', 'website', 'b2b_project'])
 
 const isPicture = ({ ownerKind, contentType }: FileRow): boolean =>
   picturedKinds.has(ownerKind ?? '') && contentType.startsWith('image/')

@@ -21,9 +21,11 @@ interface Props {
   pictures: readonly UploadedFile[]
   onChange: (pictures: readonly UploadedFile[]) => void
   error?: string | undefined
+  /** Replaces the hint about the cover of public lists. */
+  hint?: string
 }
 
-export function PicturesField({ pictures, onChange, error }: Props) {
+export function PicturesField({ pictures, onChange, error, hint }: Props) {
   const t = useText()
   const sensors = useSensors(
     useSensor(PointerSensor),
@@ -39,11 +41,14 @@ export function PicturesField({ pictures, onChange, error }: Props) {
     <FileField
       name="updatedImages"
       label={t('objects_pictures')}
-      hint={t('objects_pictures_hint', {
-        types: fileTypeNames(allowedImageTypes),
-        max: maxFileSizeMegabytes,
-        count: maxNumObjectImages,
-      })}
+      hint={
+        hint ??
+        t('objects_pictures_hint', {
+          types: fileTypeNames(allowedImageTypes),
+          max: maxFileSizeMegabytes,
+          count: maxNumObjectImages,
+        })
+      }
       error={error}
       types={allowedImageTypes}
       most={maxNumObjectImages}

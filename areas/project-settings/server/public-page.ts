@@ -2,6 +2,7 @@
 
 import type { z } from 'zod'
 import type { publicPage } from '#platform/contract/session.ts'
+import { safeCss } from '#platform/rules/look/custom-css.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
 import type { Context } from '#platform/server/context.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
@@ -23,6 +24,8 @@ export async function publicPageOf(ctx: Context, read: Partial<Read> = {}): Prom
     footerLeft: general.footerLeft || [contact.company, contact.city].filter(Boolean).join(', '),
     footerRight: general.footerRight || [spelledPhone(contact.phone), contact.email].filter(Boolean).join(' · '),
     ...look,
+    // Cleaned here, once for the app and the server's own pages.
+    public_custom_css: look.public_custom_css && safeCss(look.public_custom_css),
     frame_color: frameColor || null,
   }
 }

@@ -3,7 +3,7 @@
 import type { Language } from '#platform/rules/project-type.ts'
 
 const paragraphs = (heading: string, texts: readonly string[]) =>
-  `<h2>${heading}</h2><ol>${texts.map((text) => `<li>${text}</li>`).join('')}</ol>`
+  `<p><strong>${heading}</strong></p><ol>${texts.map((text) => `<li>${text}</li>`).join('')}</ol>`
 
 export const defaultNda: Record<Language, string> = {
   de: paragraphs('Vertraulichkeitserklärung', [

@@ -37,7 +37,10 @@ describe('key figures', () => {
     [nothing, []],
     [{ ...nothing, price: 1_000_000 }, []],
     [{ ...nothing, price: 1_000_000, targetRent: 50_000 }, ['gross_yield']],
-    [{ ...known, purchaseCosts: null }, ['gross_yield', 'vacancy_rate', 'price_per_apartment', 'price_per_square_meter']],
+    [
+      { ...known, purchaseCosts: null },
+      ['gross_yield', 'vacancy_rate', 'price_per_apartment', 'price_per_square_meter'],
+    ],
     [{ ...known, apartments: 0, floorArea: 0 }, ['gross_yield', 'net_yield', 'vacancy_rate']],
   ])('of %o are %o', (amounts, keys) => {
     expect(keyFiguresOf(amounts).map(({ key }) => key)).toEqual(keys)

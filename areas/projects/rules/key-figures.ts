@@ -27,7 +27,7 @@ export interface Figure {
   value: number
   kind: 'share' | 'amount'
   /** Dividend and divisor that were used. */
-  of: readonly [dividend: number, divisor: number]
+  of: [dividend: number, divisor: number]
 }
 
 function divided(key: FigureKey, kind: Figure['kind'], dividend: number | null, divisor: number | null): Figure[] {
@@ -36,7 +36,8 @@ function divided(key: FigureKey, kind: Figure['kind'], dividend: number | null, 
 }
 
 /** Rent received after vacancy; vacancy counts as none where it is unknown. */
-const received = ({ targetRent, vacancyLoss }: Amounts) => (targetRent === null ? null : targetRent - (vacancyLoss ?? 0))
+const received = ({ targetRent, vacancyLoss }: Amounts) =>
+  targetRent === null ? null : targetRent - (vacancyLoss ?? 0)
 
 export function keyFiguresOf(amounts: Amounts): Figure[] {
   const { price, targetRent, vacancyLoss, runningCosts, purchaseCosts, apartments, floorArea } = amounts

@@ -7,3 +7,5 @@ export const memorandumPath = (slug: string): string => `/project-memorandum/${s
 export const pitchPath = (slug: string): string => `/project-memorandum-pitch/${slug}`
 /** Where investors sign in and register, by areas above. */
 export const entryPath = (slug: string): string => `/b2b-entry/${slug}`
+/** Where an investor signs the confidentiality agreement, by areas above. */
+export const ndaPath = (slug: string): string => `/project-nda/${slug}`

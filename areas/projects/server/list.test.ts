@@ -27,9 +27,16 @@ describe('the list of projects', () => {
     await plant(home)
     const { tableData, stateFilters } = await list(home, assistant)
     expect(tableData.body).toMatchObject([
-      { title: { value: 'Überbauung Sonnenrain' }, grossYield: '4.00\u00a0%', _project_state: 'published', _is_published: true },
+      {
+        title: { value: 'Überbauung Sonnenrain' },
+        grossYield: '4.00\u00a0%',
+        _project_state: 'published',
+        _is_published: true,
+      },
     ])
-    expect(stateFilters.choices.map(({ value, totalNum }: { value: string; totalNum: number }) => [value, totalNum])).toEqual([
+    expect(
+      stateFilters.choices.map(({ value, totalNum }: { value: string; totalNum: number }) => [value, totalNum]),
+    ).toEqual([
       ['all', 1],
       ['draft', 0],
       ['published', 1],

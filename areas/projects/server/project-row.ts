@@ -4,6 +4,7 @@ import { randomInt } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/app-error.ts'
+import { keyFiguresOf, type Figure } from '../rules/key-figures.ts'
 import { isOpenProject, type ProjectState } from '../rules/project-state.ts'
 import { b2bProject } from './tables.ts'
 
@@ -13,8 +14,14 @@ export const thisProject = (ctx: Context, id: string) =>
   and(eq(b2bProject.workspaceId, ctx.workspace.id), eq(b2bProject.id, id))
 
 export async function findProject(ctx: Context, id: string): Promise<ProjectRow> {
-  const [row] = await ctx.db.select().from(b2bProject).where(thisProject(ctx, id))
+  const row = await lookProject(ctx, id)
   if (!row) throw notFound('projects_not_found')
+  return row
+}
+
+/** Undefined if the project was deleted meanwhile. */
+export async function lookProject(ctx: Context, id: string): Promise<ProjectRow | undefined> {
+  const [row] = await ctx.db.select().from(b2bProject).where(thisProject(ctx, id))
   return row
 }
 
@@ -25,13 +32,22 @@ export async function lockProject(ctx: Context, id: string): Promise<ProjectRow>
   return row
 }
 
+interface Looking {
+  /** Colleagues see drafts, withdrawn and sold projects, too. */
+  isAnyState?: boolean
+}
+
 /** Undefined for projects that investors may not enter: drafts, withdrawn and sold ones. */
-export async function lookProjectBySlug(ctx: Context, slug: string): Promise<ProjectRow | undefined> {
+export async function lookProjectBySlug(
+  ctx: Context,
+  slug: string,
+  { isAnyState = false }: Looking = {},
+): Promise<ProjectRow | undefined> {
   const [row] = await ctx.db
     .select()
     .from(b2bProject)
     .where(and(eq(b2bProject.workspaceId, ctx.workspace.id), eq(b2bProject.slug, slug)))
-  return row && isOpenProject(row) ? row : undefined
+  return row && (isAnyState || isOpenProject(row)) ? row : undefined
 }
 
 export interface ProjectSummary {
@@ -84,3 +100,15 @@ export const newSlug = (): string => Array.from({ length: 12 }, () => signs[rand
 /** Converts Rappen (database) to francs (responses). */
 export const francs = (rappen: number | null): number | null => (rappen === null ? null : rappen / 100)
 export const rappen = (amount: number | null): number | null => (amount === null ? null : Math.round(amount * 100))
+
+/** Key figures of the project, in francs. */
+export const figuresOf = (row: ProjectRow): Figure[] =>
+  keyFiguresOf({
+    price: francs(row.price),
+    targetRent: francs(row.targetRent),
+    vacancyLoss: francs(row.vacancyLoss),
+    runningCosts: francs(row.runningCosts),
+    purchaseCosts: francs(row.purchaseCosts),
+    apartments: row.facts.apartments ?? null,
+    floorArea: row.facts.floorArea ?? null,
+  })

@@ -1,6 +1,11 @@
 // Interface to areas above: projects, the text of their confidentiality agreement, and their state.
 
-export { memorandumGate, reasonsToKeepProjects, type MemorandumAccess, type MemorandumGate } from './extension-points.ts'
+export {
+  memorandumGate,
+  reasonsToKeepProjects,
+  type MemorandumAccess,
+  type MemorandumGate,
+} from './extension-points.ts'
 export { ndaTextOf, type NdaText } from './nda.ts'
 export {
   findProject,

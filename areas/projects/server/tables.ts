@@ -12,14 +12,7 @@ type Details = ProjectData['details']
 /** Facts that no list filters or sorts by. */
 export interface ProjectFactsKept extends Pick<
   Details,
-  | 'parcelNumber'
-  | 'egrid'
-  | 'landArea'
-  | 'apartments'
-  | 'floorArea'
-  | 'volume'
-  | 'constructionYear'
-  | 'renovationYear'
+  'parcelNumber' | 'egrid' | 'landArea' | 'apartments' | 'floorArea' | 'volume' | 'constructionYear' | 'renovationYear'
 > {
   additionalAddress: string
   showsPrice: boolean
@@ -64,11 +57,7 @@ export const b2bProject = pgTable(
     criteria: jsonb('criteria').$type<Partial<ProjectData['criteriaForm']>>().notNull().default({}),
     contactPeople: jsonb('contact_people').$type<ContactPerson[]>().notNull().default([]),
     texts: jsonb('texts').$type<ProjectTexts>().notNull().default({}),
-    components: text('components')
-      .$type<TextComponent>()
-      .array()
-      .notNull()
-      .default([]),
+    components: text('components').array().$type<TextComponent[]>().notNull().default([]),
     /** Longitude and latitude of the center of the town, never of the address. */
     townPosition: jsonb('town_position').$type<readonly [number, number]>(),
     searchText: text('search_text').notNull().default(''),

@@ -3,7 +3,7 @@
 import type { TimelineAnswer } from '../../contract/timeline.ts'
 import type { Context, StaffContext } from '../context.ts'
 import { mailIn, withoutMail } from './about-mail.ts'
-import { changeInWords } from './change-words.ts'
+import { changeInWords, type FieldWords } from './change-words.ts'
 import { readAudit, type AuditRow } from './read-audit.ts'
 import type { Change } from './record.ts'
 
@@ -14,6 +14,8 @@ interface Told {
   fields: string
   /** Fields whose numbers are francs. */
   money?: readonly string[]
+  /** Text of a value that only the area of the record knows. */
+  words?: FieldWords['words']
   /** Leaves out events with this prefix, which need another permission than the record. */
   withoutPrefix?: string
 }
@@ -38,6 +40,7 @@ const told = (ctx: Context, row: AuditRow, about: Told) => ({
   mailId: mailIn(row.changes),
 })
 
-function changeWords(ctx: Context, change: Change, { fields, money = [] }: Told): string {
-  return ctx.t('general_change_told', { ...changeInWords(ctx, change, { fields: [fields], money, most: 60 }) })
+function changeWords(ctx: Context, change: Change, { fields, money = [], words }: Told): string {
+  const about = { fields: [fields], money, most: 60, ...(words && { words }) }
+  return ctx.t('general_change_told', { ...changeInWords(ctx, change, about) })
 }

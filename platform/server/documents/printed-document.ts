@@ -12,6 +12,7 @@ import { drawStrokes, type PrintedStrokes } from './printed-strokes.ts'
 import { drawPaymentPart, type PaymentPart } from './qr-bill-part.ts'
 import { bottom, features, ink, margin, pageHeight, soft, width } from './printed-look.ts'
 import { drawTable, type TableLook } from './printed-table.ts'
+import { drawWatermark } from './printed-watermark.ts'
 
 interface SigningParty {
   role: string
@@ -65,6 +66,8 @@ export interface Cover {
   foot: string
   /** Printed above each page but the first. */
   head?: string
+  /** Written across each page, for documents that must not be passed on. */
+  watermark?: string
 }
 
 /** The cast: the types of the library know the subsets of PDF/A only. */
@@ -184,13 +187,14 @@ function signatureMark(paper: Paper, y: number, mark: string): void {
   paper.endMarkedContent()
 }
 
-function number(paper: Paper, { foot, head }: Cover, withoutFoot: ReadonlySet<number>): void {
+function number(paper: Paper, { foot, head, watermark }: Cover, withoutFoot: ReadonlySet<number>): void {
   const { start, count } = paper.bufferedPageRange()
   const y = pageHeight - 52
   for (let page = start; page < start + count; page++) {
     paper.switchToPage(page)
     // Text in the margins would otherwise start a new page.
     paper.page.margins.bottom = 0
+    if (watermark) drawWatermark(paper, watermark)
     paper.font('regular').fontSize(8).fillColor(soft)
     if (head && page > start) {
       paper.markContent('Artifact', { type: 'Pagination', attached: ['Top'] })
