@@ -87,7 +87,6 @@ export const column = z.object({
   onCard: z.boolean().optional(),
 })
 export type Column = z.infer<typeof column>
-
 export const availability = z.object({ value: z.boolean(), unavailable_tooltip: z.string().optional() })
 export type Availability = z.infer<typeof availability>
 
@@ -116,7 +115,6 @@ export const row = z.looseObject({
   _detail_column: z
     .object({ href: z.string().optional(), disabled_buttons: z.record(z.string(), z.string()).optional() })
     .optional(),
-  /** Slug of the document room. */
   _dms_detail_view_url: z.object({ dms_uuid: z.string() }).optional(),
   _messenger: z
     .object({
