@@ -10,7 +10,6 @@ const features = ['digitalcontract', 'waitlist', 'analytics', 'bulkMail'] as con
 
 /** Calls that name a user type of outside. Areas with pages for these people add their calls here. */
 const open: Readonly<Record<'b2b' | 'dms', readonly string[]>> = {
-  b2b: [],
   dms: [
     'DELETE /api/v1/dms/:slug/files/:fileId',
     'GET /api/v1/dms/:slug',
@@ -30,7 +29,6 @@ const open: Readonly<Record<'b2b' | 'dms', readonly string[]>> = {
     'POST /api/v1/b2b/objects/:slug/memorandum-opened',
     'POST /api/v1/b2b/objects/:slug/memorandum-pdf',
   ],
-  dms: [],
 }
 
 const isOpen =
