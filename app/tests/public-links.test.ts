@@ -11,6 +11,7 @@ import { plantApplications } from '#areas/applications/server/testing/planting.t
 import { plantApplicationToBuy, sendForm } from '#areas/sales/server/testing/plant-confirmation.ts'
 import { plantSale } from '#areas/sales/server/testing/plant-sale.ts'
 import { plantAccounting, plantReservations } from '#areas/sales/server/testing/plant-links.ts'
+import { plantOptOuts, plantProfileLinks } from '#areas/investors/server/testing/plant-links.ts'
 import { inviteBy } from '#areas/waitlist/server/testing/form-link.ts'
 import { plantHouse, plantObjects, plantRequests } from '#areas/waitlist/server/testing/planting.ts'
 import type { Workspace } from '#platform/server/context.ts'
@@ -74,6 +75,8 @@ const kinds: Record<string, LinkKind> = {
   'of a buying confirmation': { opens: /buying-confirmation-form/, plant: plantConfirmations, days: 400 },
   'of a reservation': { opens: /reservation-agreement/, plant: () => plantReservations(world), days: 31 },
   'for accounting': { opens: /accounting-confirmation-form/, plant: () => plantAccounting(world), days: 400 },
+  'by which an investor opts out': { opens: /investor-opt-out$/, plant: () => plantOptOuts(world) },
+  'to a search profile': { opens: /search-profile$/, plant: () => plantProfileLinks(world), days: 32 },
   'of a proposal': { opens: /waitlist-proposal-view$/, plant: plantProposals, days: 400 },
 }
 

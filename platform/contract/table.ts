@@ -105,6 +105,7 @@ export const row = z.looseObject({
   _language: z.string().optional(),
   _progress_state: z.string().optional(),
   _is_published: z.boolean().optional(),
+  _investor_state: z.string().optional(),
   _project_state: z.string().optional(),
   _rowType: z.enum(['header', 'subheader']).optional(),
   /** Title of a heading row; its sums have the keys of their columns. */

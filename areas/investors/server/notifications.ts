@@ -5,9 +5,9 @@ import type { NotificationGroup, NotificationKind } from '#areas/users/rules/not
 export const groups: readonly NotificationGroup[] = [{ key: 'investors', order: 450, only: ['saleb2b'] }]
 
 export const kinds: readonly NotificationKind[] = [
-  { kind: 'investor_registered', group: 'investors', order: 1510 },
-  { kind: 'investor_nda_signed', group: 'investors', order: 1520 },
-  { kind: 'investor_offer', group: 'investors', order: 1530, isUrgent: true },
-  { kind: 'investor_opted_out', group: 'investors', order: 1540 },
-  { kind: 'investor_profile', group: 'investors', order: 1550 },
+  { kind: 'investor_registered', group: 'investors', order: 1710 },
+  { kind: 'investor_nda_signed', group: 'investors', order: 1720 },
+  { kind: 'investor_offer', group: 'investors', order: 1730, isUrgent: true },
+  { kind: 'investor_opted_out', group: 'investors', order: 1740 },
+  { kind: 'investor_profile', group: 'investors', order: 1750 },
 ]

@@ -1,6 +1,7 @@
 // Mutations of investors, and the queries that each makes stale.
 
 import { listProjects } from '#areas/projects/contract/list.ts'
+import { getProject, getProjectTimeline } from '#areas/projects/contract/project.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { useChange } from '#platform/web/api/query.ts'
 import {
@@ -54,6 +55,8 @@ const staleAfterStep: Endpoint[] = [
   getInvestor,
   getInvestorTimeline,
   listInvestors,
+  getProject,
+  getProjectTimeline,
   listProjects,
 ]
 

@@ -1,0 +1,46 @@
+// Test helper: links that investors get by mail, two of each.
+
+import { plantProject } from '#areas/projects/server/testing/planting.ts'
+import { dayAfter, endOfDay } from '#platform/rules/calendar-day.ts'
+import { hashOf, newToken } from '#platform/server/ids.ts'
+import type { World } from '#platform/server/testing/world.ts'
+import { optOutToken } from '../process/opt-out-token.ts'
+import { plantApply, plantInvestor } from './planting.ts'
+
+const newHome = (world: World) => world.workspace({ projectType: 'saleb2b', theme: 'invest' })
+
+export async function plantOptOuts(world: World) {
+  const home = await newHome(world)
+  const key = async () => {
+    const project = await plantProject(world.services.pool, home)
+    const applyId = await plantApply(world, home, {
+      investorId: await plantInvestor(world, home),
+      project,
+      state: 'proposed',
+    })
+    return {
+      record: project.slug,
+      token: optOutToken({ services: world.services, workspace: home }, project.slug, applyId),
+    }
+  }
+  return {
+    home,
+    keys: [await key(), await key()] as [{ record: string; token: string }, { record: string; token: string }],
+  }
+}
+
+export async function plantProfileLinks(world: World) {
+  const home = await newHome(world)
+  const key = async () => {
+    const token = newToken()
+    const record = await plantInvestor(world, home, {
+      profileTokenHash: hashOf(token),
+      profileLinkUntil: endOfDay(dayAfter(new Date(), 30)),
+    })
+    return { record, token }
+  }
+  return {
+    home,
+    keys: [await key(), await key()] as [{ record: string; token: string }, { record: string; token: string }],
+  }
+}
