@@ -10,7 +10,6 @@ const features = ['digitalcontract', 'waitlist', 'analytics', 'bulkMail'] as con
 
 /** Calls that name a user type of outside. Areas with pages for these people add their calls here. */
 const open: Readonly<Record<'b2b' | 'dms', readonly string[]>> = {
-  b2b: [],
   dms: [
     'DELETE /api/v1/dms/:slug/files/:fileId',
     'GET /api/v1/dms/:slug',
@@ -27,10 +26,11 @@ const open: Readonly<Record<'b2b' | 'dms', readonly string[]>> = {
     'GET /api/v1/b2b/objects/:slug/memorandum-file/:file',
     'GET /api/v1/b2b/objects/:slug/memorandum-page',
     'GET /api/v1/b2b/objects/:slug/memorandum-page-pitch',
+    'GET /api/v1/investors/sign-nda/:slug',
     'POST /api/v1/b2b/objects/:slug/memorandum-opened',
     'POST /api/v1/b2b/objects/:slug/memorandum-pdf',
+    'POST /api/v1/investors/sign-nda/:slug',
   ],
-  dms: [],
 }
 
 const isOpen =
