@@ -26,8 +26,10 @@ const open: Readonly<Record<'b2b' | 'dms', readonly string[]>> = {
     'GET /api/v1/b2b/objects/:slug/memorandum-file/:file',
     'GET /api/v1/b2b/objects/:slug/memorandum-page',
     'GET /api/v1/b2b/objects/:slug/memorandum-page-pitch',
+    'GET /api/v1/investors/sign-nda/:slug',
     'POST /api/v1/b2b/objects/:slug/memorandum-opened',
     'POST /api/v1/b2b/objects/:slug/memorandum-pdf',
+    'POST /api/v1/investors/sign-nda/:slug',
   ],
 }
 

@@ -71,7 +71,7 @@ function Wizard({ creation, onSaved, onClose }: WizardProps) {
       place={wizard.place}
       onPlace={wizard.setPlace}
       isChanged={wizard.isChanged}
-      canContinue={!isNew}
+      canContinue={!isNew || wizard.isChanged}
       check={wizard.check}
       completeLabel={t(isNew ? 'projects_create' : 'projects_save')}
       complete={wizard.complete}
