@@ -86,7 +86,8 @@ create table investor_contact (
   -- The account by which this person signs in.
   account_id uuid,
   primary key (workspace_id, id),
-  foreign key (workspace_id, investor_id) references investor (workspace_id, id) on delete cascade
+  foreign key (workspace_id, investor_id) references investor (workspace_id, id) on delete cascade,
+  foreign key (workspace_id, account_id) references staff_user (workspace_id, id) on delete set null (account_id)
 );
 create index investor_contact_investor on investor_contact (workspace_id, investor_id, position);
 -- An address belongs to one investor: it finds them when somebody registers.

@@ -3,9 +3,9 @@
 import { describe, expect, it } from 'vitest'
 import { find, isTest, read } from './source-files.ts'
 
-/** Files whose texts are the same in every project: greetings, names of files, and texts of `sales` itself. */
+/** Files whose texts are the same in every project: greetings, names of files, and texts of areas of one project type. */
 const sameEverywhere = [
-  /^areas\/sales\//,
+  /^areas\/(sales|investors)\//,
   /^areas\/applications\/server\/(details\/mail-values|dossier\/letters|household\/household-values)\.ts$/,
   /^areas\/applications\/server\/offers\/offer-letters\.ts$/,
   /^areas\/communication\/server\/bulk\/bulk-writing\.ts$/,

@@ -12,6 +12,7 @@ import { plantApplicationToBuy, sendForm } from '#areas/sales/server/testing/pla
 import { plantSale } from '#areas/sales/server/testing/plant-sale.ts'
 import { plantAccounting, plantReservations } from '#areas/sales/server/testing/plant-links.ts'
 import { plantOptOuts, plantProfileLinks } from '#areas/investors/server/testing/plant-links.ts'
+import { plantProject } from '#areas/projects/server/testing/planting.ts'
 import { inviteBy } from '#areas/waitlist/server/testing/form-link.ts'
 import { plantHouse, plantObjects, plantRequests } from '#areas/waitlist/server/testing/planting.ts'
 import type { Workspace } from '#platform/server/context.ts'
@@ -75,7 +76,7 @@ const kinds: Record<string, LinkKind> = {
   'of a buying confirmation': { opens: /buying-confirmation-form/, plant: plantConfirmations, days: 400 },
   'of a reservation': { opens: /reservation-agreement/, plant: () => plantReservations(world), days: 31 },
   'for accounting': { opens: /accounting-confirmation-form/, plant: () => plantAccounting(world), days: 400 },
-  'by which an investor opts out': { opens: /investor-opt-out$/, plant: () => plantOptOuts(world) },
+  'by which an investor opts out': { opens: /investor-opt-out$/, plant: () => plantOptOuts(world, plantProject) },
   'to a search profile': { opens: /search-profile$/, plant: () => plantProfileLinks(world), days: 32 },
   'of a proposal': { opens: /waitlist-proposal-view$/, plant: plantProposals, days: 400 },
 }

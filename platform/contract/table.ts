@@ -87,6 +87,7 @@ export const column = z.object({
   onCard: z.boolean().optional(),
 })
 export type Column = z.infer<typeof column>
+
 export const availability = z.object({ value: z.boolean(), unavailable_tooltip: z.string().optional() })
 export type Availability = z.infer<typeof availability>
 
@@ -221,10 +222,7 @@ export const tableDefinition = z.object({
   title: z.string(),
   header: z.array(column),
   bulkOptions: z.array(bulkOption),
-  /**
-   * Downloads for the selected rows; a row's `_disabled_bulk_extra_options` contains, by action, the reason why a
-   * download is unavailable.
-   */
+  /** Downloads for the selected rows; `_disabled_bulk_extra_options` of a row says why one is unavailable. */
   bulkExtraOptions: z.array(bulkOption),
   /** True if `bulkOptions` contains the allocation proposal. */
   allocationProposal: z.boolean(),

@@ -29,7 +29,10 @@ const withoutKey = {
     price_list.decided_by sale_discount.proposed_by sale_discount.decided_by sale_discount.withdrawn_by
     sale_choice.chosen_by_user sale_date_proposal.created_by sale_option.created_by
     sale_option_version.created_by sale_handover.created_by sale_handover.signed_by sale_defect.done_by
-    b2b_project.created_by b2b_project_nda.created_by`,
+    b2b_project.created_by b2b_project_nda.created_by investor.recorded_by interested_investor.recorded_by
+    investor_nda.recorded_by investor_offer.recorded_by document_room.created_by room_file.uploaded_by
+    room_file_version.uploaded_by room_terms.created_by room_access.user_id room_access.guest_id
+    website.draft_by website_version.published_by`,
   /**
    * Set by the product in the transaction that creates the referenced record, or copied from a row of the workspace.
    */
@@ -38,15 +41,15 @@ const withoutKey = {
     mail_words.thread_id object_import_building.building_id object_import_row.object_id offer.mail_id print_batch.file_id
     reference_request.reminder_mail_id task_recipient.mail_id viewing_invitation.draw_id viewing_invitation.mail_id
     viewing_participant_mail.mail_id report_recipient.mail_id reservation.agreement_file_id budget_invoice_line.fee_id
-    object_import_row.owner_after object_import_row.owner_before`,
+    object_import_row.owner_after object_import_row.owner_before investor_nda.file_id investor_offer.file_id`,
   /** Refer to a record of one of several kinds, or to a person in a form who has no row. */
   several: `audit_entry.subject_id draw.owner_id draw_candidate.record_id mail_message.record_id mail_thread.record_id task_recipient.record_id stored_file.owner_id mail_signature.owner_id application_draft_document.person_key
     application_link.person_key credit_certificate.person_key upload_receipt.key
     viewing_claim.subject_id viewing_invitation.record_id viewing_participant.record_id viewing_secret.target_id
     report_recipient.recipient_id report_schedule_recipient.recipient_id expected_payment.record_id
-    external_admission.entrance_id`,
-  /** Kept ten years for the bookkeeping, longer than the record. */
-  outlives: `reservation.application_id`,
+    external_admission.entrance_id document_room.owner_id`,
+  /** Kept longer than the record: for the bookkeeping, as a proof, or in a log. */
+  outlives: `reservation.application_id investor_nda.account_id room_access.file_id`,
   /** Filled from a public link, which may name a deleted record: looked up in the workspace when it is used. */
   used: `application_draft.interested_person_id`,
   /** Chosen by staff and looked up among the users of the workspace when it is saved. */

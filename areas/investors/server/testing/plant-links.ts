@@ -1,6 +1,8 @@
 // Test helper: links that investors get by mail, two of each.
 
-import { plantProject } from '#areas/projects/server/testing/planting.ts'
+import type { Pool } from 'pg'
+import type { ProjectRow } from '#areas/projects/server/public.ts'
+import type { Workspace } from '#platform/server/context.ts'
 import { dayAfter, endOfDay } from '#platform/rules/calendar-day.ts'
 import { hashOf, newToken } from '#platform/server/ids.ts'
 import type { World } from '#platform/server/testing/world.ts'
@@ -9,7 +11,11 @@ import { plantApply, plantInvestor } from './planting.ts'
 
 const newHome = (world: World) => world.workspace({ projectType: 'saleb2b', theme: 'invest' })
 
-export async function plantOptOuts(world: World) {
+/** `plantProject` is the helper of the projects, which tests alone may import. */
+export async function plantOptOuts(
+  world: World,
+  plantProject: (pool: Pool, home: Workspace) => Promise<Pick<ProjectRow, 'id' | 'slug'>>,
+) {
   const home = await newHome(world)
   const key = async () => {
     const project = await plantProject(world.services.pool, home)
