@@ -157,7 +157,7 @@ describe('the NDA', () => {
     const url = `${path}/sign-nda/${project.slug}`
     expect((await post(home, url, { ...signature, version: 2 }, account)).statusCode).toBe(409)
     const both = await Promise.all([post(home, url, signature, account), post(home, url, signature, account)])
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
   it('is previewed by staff, who cannot sign; strangers and other workspaces see nothing', async () => {

@@ -60,6 +60,8 @@ function ComparedTable({ offers }: { offers: readonly ComparedOffer[] }) {
     ]),
   )
   return (
+    // A scrolling region must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('investors_compared')}>
       <table className={styles.table}>
         <thead>
