@@ -11,7 +11,7 @@ import { endAccountSessions, inviteAccount } from './invitation.ts'
 import { closeAccount } from './closing.ts'
 import { admitted, doors, mailedCode, ownData, password, post as postTo } from './testing/outside.ts'
 
-const world = useOwnWorld({}, [...areas, doors])
+const world = useOwnWorld({}, [doors, ...areas])
 afterAll(() => registerExtensions(areas))
 afterEach(() => world.setTime(new Date()))
 

@@ -39,7 +39,7 @@ const doorTo = (userType: ExternalDoor['userType'], ids: Record<string, string>)
   },
 })
 
-/** A project `lindenhof` and a document room `raum`. */
+/** A project `lindenhof` and a document room `raum`. Named before all areas, so that their doors are not asked. */
 export const doors: ServerArea = {
   name: 'test-doors',
   extensions: [
