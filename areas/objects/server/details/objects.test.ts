@@ -185,7 +185,7 @@ describe('the lists', () => {
     const [row] = (await get(home, clerk, 'apartments')).json().tableData.body
     const missing = ['Bezug', 'mindestens ein Bild', 'Text ab 200 Zeichen']
     expect(row.ready_for_publishing).toEqual([{ value: '3 Angaben fehlen', tooltip: missing.join(', ') }])
-    for (const portal of ['homegate', 'newhome', 'immoscout', 'icasa', 'flatfox']) expect(row[portal]).toBeNull()
+    for (const portal of ['homegate', 'newhome', 'immoscout', 'icasa', 'flatfox']) expect(row[portal]).toEqual([])
     const { publication } = (await get(home, clerk, id)).json()
     expect(publication.missingForAdvert).toEqual(['move_in_date', 'picture', 'text'])
   })
