@@ -19,7 +19,7 @@ import {
   wrongCode,
 } from './testing/outside.ts'
 
-const world = useOwnWorld({}, [...areas, doors])
+const world = useOwnWorld({}, [doors, ...areas])
 afterAll(() => registerExtensions(areas))
 afterEach(() => world.setTime(new Date()))
 

@@ -23,7 +23,7 @@ const world = useOwnWorld(
     SMS_USER: double.access.user,
     SMS_PASSWORD: double.access.password,
   },
-  [...areas, doors],
+  [doors, ...areas],
 )
 afterAll(() => registerExtensions(areas))
 afterEach(() => world.setTime(new Date()))

@@ -39,7 +39,7 @@ const doorTo = (userType: ExternalDoor['userType'], ids: Record<string, string>)
   },
 })
 
-/** A project `lindenhof` and a document room `raum`. */
+/** A project `lindenhof` and a document room `raum`. Stands before the areas, whose doors it replaces. */
 export const doors: ServerArea = {
   name: 'test-doors',
   extensions: [

@@ -52,7 +52,6 @@ const signature = { version: 1, language: 'de', name: 'Anna Muster', consents: t
 
 describe('registration', () => {
   const person = {
-    id: '0199e0a4-0000-7000-8000-000000000001',
     email: 'neu@fonds.example',
     firstName: 'Eva',
     lastName: 'Neu',
@@ -61,9 +60,14 @@ describe('registration', () => {
     language: 'fr' as const,
   }
 
+  async function admitted(home: Workspace, entranceId: string) {
+    const { id } = await world.person(home, 'external', { userType: 'b2b', email: person.email })
+    await asSystem(world.services, home, (ctx) => investorDoor.admit(ctx, { entranceId, account: { ...person, id } }))
+  }
+
   it('creates an investor who is interested in the project, and tells staff', async () => {
     const { home, project, clerk } = await office()
-    await asSystem(world.services, home, (ctx) => investorDoor.admit(ctx, { entranceId: project.id, account: person }))
+    await admitted(home, project.id)
     const [row] = await asSystem(world.services, home, ({ db }) => db.select().from(investor))
     expect(row).toMatchObject({
       company: 'Fonds Neu AG',
@@ -80,7 +84,7 @@ describe('registration', () => {
   it('finds the investor by the address of a contact person', async () => {
     const { home, project } = await office()
     const id = await plantInvestor(world, home, { contactEmail: 'NEU@fonds.example' })
-    await asSystem(world.services, home, (ctx) => investorDoor.admit(ctx, { entranceId: project.id, account: person }))
+    await admitted(home, project.id)
     const rows = await asSystem(world.services, home, ({ db }) => db.select().from(investor))
     expect(rows.map((row) => row.id)).toEqual([id])
   })
