@@ -11,7 +11,7 @@ import { endAccountSessions, inviteAccount } from './invitation.ts'
 import { closeAccount } from './closing.ts'
 import { admitted, doors, mailedCode, ownData, password, post as postTo } from './testing/outside.ts'
 
-const world = useOwnWorld({}, [...areas, doors])
+const world = useOwnWorld({}, [doors, ...areas])
 afterAll(() => registerExtensions(areas))
 afterEach(() => world.setTime(new Date()))
 
@@ -96,6 +96,17 @@ it('signs in later with password and code, and not as an investor', async () => 
   expect((await post('verify-phone-number', { slug: 'raum', token: half.json().token, code })).statusCode).toBe(200)
   const asInvestor = { project_slug: 'lindenhof', email, password }
   expect((await postTo(world, home, '/api/v2/b2b/login', asInvestor)).statusCode).toBe(401)
+})
+
+it('cannot use the code at the door of investors, where everybody is admitted', async () => {
+  const { token } = (await register(await invite())).json()
+  const code = await mailedCode(world, home, email)
+  const before = admitted.length
+  const asInvestor = (path: string, fields: object) => postTo(world, home, `/api/v2/b2b/${path}`, { token, ...fields })
+  expect((await asInvestor('verify-phone', { project_slug: 'lindenhof', code })).statusCode).toBe(401)
+  expect((await asInvestor('send-phone-verification', { project_slug: 'lindenhof' })).statusCode).toBe(401)
+  expect(admitted).toHaveLength(before)
+  expect((await post('verify-phone-number', { slug: 'raum', token, code })).statusCode).toBe(200)
 })
 
 it('loses its sessions when an area above ends them, and its data when the account is closed', async () => {
