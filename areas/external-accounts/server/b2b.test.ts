@@ -6,7 +6,9 @@ import { areas } from '#app/areas.server.ts'
 import { auditOf, mailsTo, opens } from '#areas/sign-in/server/testing-people.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import { registerExtensions } from '#platform/server/extension-point.ts'
+import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { useOwnWorld } from '#platform/server/testing/world.ts'
+import { inviteAccount } from './invitation.ts'
 import {
   admitted,
   doors,
@@ -63,6 +65,19 @@ describe('a registration', () => {
     expect((await postTo(world, home, link, { password })).statusCode).toBe(404)
     expect(await opens(world, home, answer.json().token)).toBe(false)
     expect((await auditOf(world, home, 'external_account.signed_in')).length).toBe(1)
+  })
+
+  it('that a stranger began for an address is taken over by an invitation to its owner', async () => {
+    await post('register/lindenhof', ownData({ email, phone: '079 999 99 99' }))
+    const { link } = await asSystem(world.services, home, (ctx) =>
+      inviteAccount(ctx, { userType: 'b2b', email, language: 'de', entranceSlug: 'lindenhof' }),
+    )
+    const { searchParams } = new URL(link)
+    const [account, invitation] = [searchParams.get('account'), searchParams.get('code')]
+    const own = { email, new_password: 'Winter-2026', new_password_confirmation: 'Winter-2026' }
+    const answer = await post('register/lindenhof', ownData({ ...own, account, invitation }))
+    expect(answer.json()).toMatchObject({ next: 'code', code: { phone: '+41*******67' } })
+    expect((await login()).statusCode).toBe(401)
   })
 
   it('gives the same response for an address that has an account, and tells its owner', async () => {

@@ -53,7 +53,7 @@ export const loginInvestor = publicHandler(contract.loginInvestor, often, async 
 )
 
 export const sendPhoneVerification = publicHandler(contract.sendPhoneVerification, seldom, (ctx, { body }) =>
-  sendAnotherCode(ctx, body.token),
+  sendAnotherCode(ctx, 'b2b', body.token),
 )
 
 export const verifyPhone = publicHandler(contract.verifyPhone, often, async (ctx, { body }) =>

@@ -98,6 +98,17 @@ it('signs in later with password and code, and not as an investor', async () => 
   expect((await postTo(world, home, '/api/v2/b2b/login', asInvestor)).statusCode).toBe(401)
 })
 
+it('cannot use the code at the door of investors, where everybody is admitted', async () => {
+  const { token } = (await register(await invite())).json()
+  const code = await mailedCode(world, home, email)
+  const before = admitted.length
+  const asInvestor = (path: string, fields: object) => postTo(world, home, `/api/v2/b2b/${path}`, { token, ...fields })
+  expect((await asInvestor('verify-phone', { project_slug: 'lindenhof', code })).statusCode).toBe(401)
+  expect((await asInvestor('send-phone-verification', { project_slug: 'lindenhof' })).statusCode).toBe(401)
+  expect(admitted).toHaveLength(before)
+  expect((await post('verify-phone-number', { slug: 'raum', token, code })).statusCode).toBe(200)
+})
+
 it('loses its sessions when an area above ends them, and its data when the account is closed', async () => {
   const { accountId } = await comeIn()
   expect(await asSystem(world.services, home, (ctx) => endAccountSessions(ctx, accountId))).toBe(1)

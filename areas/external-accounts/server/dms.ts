@@ -31,7 +31,7 @@ export const verifyPhoneNumber = publicHandler(contract.verifyPhoneNumber, often
 )
 
 export const sendGuestCode = publicHandler(contract.sendGuestCode, seldom, (ctx, { body }) =>
-  sendAnotherCode(ctx, body.token),
+  sendAnotherCode(ctx, 'dms', body.token),
 )
 
 export const loginGuest = publicHandler(contract.loginGuest, often, async (ctx, { params, body }) =>

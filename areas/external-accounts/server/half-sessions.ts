@@ -7,6 +7,7 @@ import { AppError } from '#platform/server/app-error.ts'
 import { hashOf, newId, newToken } from '#platform/server/ids.ts'
 import { sessionLength } from '#platform/server/session/session.ts'
 import { session } from '#platform/server/session/tables.ts'
+import type { ExternalType } from '../rules/links.ts'
 import { isAccount, lookAccountById, type AccountRow } from './accounts.ts'
 import { externalAccount } from './tables.ts'
 
@@ -36,9 +37,10 @@ export async function startHalfSession(ctx: Context, account: AccountRow, device
 
 const isOver = () => new AppError('sign_in_begin_again', { status: 401 })
 
-/** Locked until the end of the transaction. */
+/** Locked until the end of the transaction. Of this user type alone: a guest of a room comes in by no other door. */
 export async function findHalfSession(
   ctx: Context,
+  userType: ExternalType,
   token: string,
 ): Promise<{ half: HalfSession; account: AccountRow }> {
   const [row] = await ctx.db
@@ -56,7 +58,7 @@ export async function findHalfSession(
     .for('update')
   if (!row) throw isOver()
   const account = await lookAccountById(ctx, row.userId)
-  if (!account?.isActive) throw isOver()
+  if (!account?.isActive || account.userType !== userType) throw isOver()
   return { half: { id: row.id, token }, account }
 }
 

@@ -19,12 +19,13 @@ interface Invited {
 
 /**
  * Creates the account where there is none. The link leads to the registration, for 14 days; to the sign-in for an
- * account that is registered. The caller sends the mail.
+ * account whose address is proven. Anyone may have begun an unproven one, with a password that the owner of the address
+ * does not know. The caller sends the mail.
  */
 export async function inviteAccount(ctx: Context, invited: Invited): Promise<{ accountId: string; link: string }> {
   const { entranceSlug, ...person } = invited
   const account = await makeAccount(ctx, person)
-  if (account.registeredAt) return { accountId: account.id, link: ctx.linkTo(signInPath(invited)) }
+  if (account.emailVerifiedAt) return { accountId: account.id, link: ctx.linkTo(signInPath(invited)) }
   const link = await newLinkOf(ctx, account, { purpose: 'invitation', entranceSlug })
   ctx.record({ event: 'external_account.invited', subject: subjectOf(account) })
   return { accountId: account.id, link }

