@@ -21,3 +21,7 @@ it('a person sees only figures of records that they may see', () => {
 it('an owner has no home page and no figures', () => {
   expect(keyFiguresFor('owner', () => true, 'reletting')).toEqual([])
 })
+
+it('the home page of a workspace for investors shows no figure of letting', () => {
+  expect(keyFiguresFor('superadmin', () => true, 'saleb2b')).toEqual([])
+})

@@ -30,11 +30,17 @@ const permissions: Record<KeyFigure, Permission> = {
 /** A project that sells has no vacancy and no offers; everyone sees the same figures there. */
 const ofSale: readonly KeyFigure[] = ['letting', 'forecast', 'applications']
 
+function keyFiguresOf(role: StaffRole, projectType: ProjectType): readonly KeyFigure[] {
+  if (projectType === 'sale') return ofSale
+  // Whole projects are sold to investors: each figure is about letting or selling single objects.
+  return projectType === 'saleb2b' ? [] : byRole[role]
+}
+
 export const keyFiguresFor = (
   role: Role,
   can: (permission: Permission) => boolean,
   projectType: ProjectType,
 ): KeyFigure[] =>
-  (isStaffRole(role) ? (projectType === 'sale' ? ofSale : byRole[role]) : []).filter(
+  (isStaffRole(role) ? keyFiguresOf(role, projectType) : []).filter(
     (figure) => can(permissions[figure]) || can('analytics_read'),
   )

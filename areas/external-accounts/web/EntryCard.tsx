@@ -2,7 +2,9 @@
 
 import { Link } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
+import { useAddress } from '#platform/web/core/address.ts'
 import { setPageTitle } from '#platform/web/core/page-title.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
 import { PrivacyLink } from '#platform/web/shell/frame/PrivacyLink.tsx'
 import styles from './EntryCard.module.css'
 
@@ -58,6 +60,19 @@ export const EntryLinkTo = ({ to, children }: { to: string; children: ReactNode 
 )
 
 export const EntryPrivacyLink = () => <PrivacyLink className={styles.link} />
+
+/** For colleagues who came to a page of outside people without a session. */
+export function StaffSignInLink() {
+  const t = useText()
+  const { redirect } = useAddress().search
+  return (
+    <p className={styles.staff}>
+      <Link className={styles.link} to="/login" search={redirect ? { redirect } : {}}>
+        {t('external_accounts_staff_sign_in')}
+      </Link>
+    </p>
+  )
+}
 
 /** Large digits. */
 export const EntryCode = ({ children }: { children: ReactNode }) => <div className={styles.code}>{children}</div>

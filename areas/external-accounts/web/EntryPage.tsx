@@ -14,7 +14,7 @@ import { getRegistration, registerInvestor } from '../contract/b2b.ts'
 import { AskForLinkForm } from './AskForLinkForm.tsx'
 import { CredentialsForm } from './CredentialsForm.tsx'
 import { thisBrowser } from './entrance.ts'
-import { EntryCard, EntryLink, EntryLinks } from './EntryCard.tsx'
+import { EntryCard, EntryLink, EntryLinks, StaffSignInLink } from './EntryCard.tsx'
 import { PersonForm, type Registration } from './PersonForm.tsx'
 import { SignedInCard } from './SignedInCard.tsx'
 import { useCodePage, useEntrance } from './use-entry.ts'
@@ -53,6 +53,7 @@ export default function EntryPage() {
         <EntryLink onClick={() => go('password')}>{t('sign_in_forgotten')}</EntryLink>
         <EntryLink onClick={() => go('phone')}>{t('external_accounts_lost_phone')}</EntryLink>
       </EntryLinks>
+      <StaffSignInLink />
     </EntryCard>
   )
 }

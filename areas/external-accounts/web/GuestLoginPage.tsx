@@ -9,7 +9,7 @@ import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { getRoomInit } from '../contract/dms.ts'
 import { AskForLinkForm } from './AskForLinkForm.tsx'
 import { CredentialsForm } from './CredentialsForm.tsx'
-import { EntryCard, EntryLink, EntryLinks } from './EntryCard.tsx'
+import { EntryCard, EntryLink, EntryLinks, StaffSignInLink } from './EntryCard.tsx'
 import { SignedInCard } from './SignedInCard.tsx'
 import { useEntrance } from './use-entry.ts'
 
@@ -41,6 +41,7 @@ export default function GuestLoginPage() {
         <EntryLink onClick={() => go('password')}>{t('sign_in_forgotten')}</EntryLink>
         <EntryLink onClick={() => go('phone')}>{t('external_accounts_lost_phone')}</EntryLink>
       </EntryLinks>
+      <StaffSignInLink />
     </EntryCard>
   )
 }

@@ -81,7 +81,7 @@ export const investors: ServerArea = {
     extend(reasonsToKeepProjects, { where: papers('investor_offer'), reason: 'investors_reason_project_offers' }),
     extend(notificationGroups, notifications.groups),
     extend(notificationKinds, notifications.kinds),
-    extend(demoChapters, { name: 'investors', load: () => import('./demo/demo-chapter.ts') }),
+    extend(demoChapters, { name: 'investors', after: ['projects'], load: () => import('./demo/demo-chapter.ts') }),
     ...investorLines.map((line) => extend(homeLines, line)),
     extend(mainMenu, {
       order: 300,
