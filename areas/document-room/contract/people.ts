@@ -23,6 +23,9 @@ const invitation = z.object({
 })
 export type Invitation = z.infer<typeof invitation>
 
+/** What was typed so far; the mail is shown with it. */
+const typed = z.object({ name: z.string().trim().max(200).optional(), language: z.enum(languages).optional() })
+
 const lookAnswer = z.object({
   /** State of this person in the room; null if they are not invited. */
   state: z.enum(guestStates).nullable(),
@@ -42,6 +45,7 @@ export const lookAtBuyer = endpoint({
   path: '/api/v2/dms/invite-buyer/:slug/:email',
   summary: `${about} Buyers are investors of the project, or applicants for the object.`,
   params: addressed,
+  query: typed,
   response: lookAnswer,
 })
 
@@ -59,6 +63,7 @@ export const lookAtThirdParty = endpoint({
   path: '/api/v2/dms/invite/:slug/:email',
   summary: about,
   params: addressed,
+  query: typed,
   response: lookAnswer,
 })
 

@@ -5,6 +5,8 @@ import { makeStore } from '../core/store.ts'
 
 export interface ShownPaper {
   name: string
+  /** Keeping the document is another action, or not allowed. */
+  isOnlyShown?: boolean
   /** Absent while loading. `url` is an object URL. */
   content?: { url: string; type: string }
 }

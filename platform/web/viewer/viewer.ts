@@ -13,16 +13,18 @@ export interface Paper extends DownloadOptions {
   address: string
   /** Shown while the document loads, and if the server sends no name. */
   name?: string
+  /** Leaves out the download button. */
+  isOnlyShown?: boolean
 }
 
-export async function showPaper({ address, name = '', ...options }: Paper): Promise<void> {
+export async function showPaper({ address, name = '', isOnlyShown = false, ...options }: Paper): Promise<void> {
   closePaper()
-  const waiting: ShownPaper = { name }
+  const waiting: ShownPaper = { name, isOnlyShown }
   shownPaper.set(waiting)
   const isWanted = () => shownPaper.now() === waiting
   try {
     const { url, type, ...fetched } = await fetchNamed(address, options)
-    if (isWanted()) shownPaper.set({ name: fetched.name ?? name, content: { url, type } })
+    if (isWanted()) shownPaper.set({ name: fetched.name ?? name, isOnlyShown, content: { url, type } })
     else URL.revokeObjectURL(url)
   } catch (failure) {
     if (isWanted()) closePaper()

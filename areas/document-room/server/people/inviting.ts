@@ -3,6 +3,7 @@
 import { sendProcessMail } from '#areas/mail-templates/server/public.ts'
 import { dayOf } from '#platform/rules/calendar-day.ts'
 import { AppError } from '#platform/server/app-error.ts'
+import type { Language } from '#platform/rules/project-type.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import { newId } from '#platform/server/ids.ts'
@@ -26,12 +27,12 @@ interface Addressed {
   email: string
 }
 
-export const lookAtBuyer = handler(contract.lookAtBuyer, { permission }, (ctx, { params }) =>
-  look(ctx, params, 'buyer'),
+export const lookAtBuyer = handler(contract.lookAtBuyer, { permission }, (ctx, { params, query }) =>
+  look(ctx, { ...params, ...query }, 'buyer'),
 )
 
-export const lookAtThirdParty = handler(contract.lookAtThirdParty, { permission }, (ctx, { params }) =>
-  look(ctx, params, 'third_party'),
+export const lookAtThirdParty = handler(contract.lookAtThirdParty, { permission }, (ctx, { params, query }) =>
+  look(ctx, { ...params, ...query }, 'third_party'),
 )
 
 export const inviteBuyer = handler(contract.inviteBuyer, { permission }, (ctx, { params, body }) =>
@@ -42,13 +43,18 @@ export const inviteThirdParty = handler(contract.inviteThirdParty, { permission 
   invite(ctx, params, { ...body, kind: 'third_party' }),
 )
 
-async function look(ctx: StaffContext, { slug, email }: Addressed, kind: GuestKind) {
+interface Looked extends Addressed {
+  name?: string | undefined
+  language?: Language | undefined
+}
+
+async function look(ctx: StaffContext, { slug, email, ...typed }: Looked, kind: GuestKind) {
   const room = await findRoom(ctx, slug)
   const guest = await lookGuestByEmail(ctx, room.id, email)
   const buyer = await lookBuyer(ctx, room, email)
   const known = guest ?? buyer
-  const name = known ? `${known.firstName} ${known.lastName}` : email
-  const language = known?.language ?? ctx.language
+  const name = typed.name || (known ? `${known.firstName} ${known.lastName}` : email)
+  const language = typed.language ?? known?.language ?? ctx.language
   return {
     state: guest ? guestState(guest, guest.endedAt !== null) : null,
     known: known

@@ -2,8 +2,10 @@
 
 import { Button } from '@mantine/core'
 import { IconDownload, IconEye } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { download } from '#platform/web/api/download.ts'
+import { markStale } from '#platform/web/api/stale.ts'
 import { tellFailure } from '#platform/web/api/tell-failure.ts'
 import { formatDateTime } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -14,7 +16,7 @@ import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { showPaper } from '#platform/web/viewer/viewer.ts'
 import type { RoomFileView } from '../../contract/room.ts'
-import { useDeleteRoomFile, useReleaseRoomFile } from '../changes.ts'
+import { staleAfterContent, useDeleteRoomFile, useReleaseRoomFile } from '../changes.ts'
 import type { FileDialog } from './file-dialog.ts'
 import styles from './files.module.css'
 
@@ -33,13 +35,18 @@ const kilobyte = 1024
 export function FileRow({ slug, file, isStaff, canWrite, viewAs, onOpen, moving }: Props) {
   const t = useText()
   const path = `/api/v1/dms/${slug}/files/${file.id}`
+  const queryClient = useQueryClient()
+  // The access was logged; or it was refused, because the right or the whole access has ended since the page was loaded.
+  const refresh = () => markStale(queryClient, staleAfterContent)
   const look = () =>
     void showPaper({
       address: `${path}/preview${viewAs ? `?view_as=${viewAs}` : ''}`,
       method: 'POST',
       name: file.name,
-    })
-  const keep = () => void download(`${path}/download`, { method: 'POST' }).catch(tellFailure)
+      // Only the download of the row is logged as one.
+      isOnlyShown: true,
+    }).then(refresh)
+  const keep = () => void download(`${path}/download`, { method: 'POST' }).catch(tellFailure).then(refresh)
   return (
     <li className={styles.file}>
       <span className={styles.index}>{file.index}</span>

@@ -7,10 +7,12 @@ import { download } from '#platform/web/api/download.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { tellFailure } from '#platform/web/api/tell-failure.ts'
 import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
+import { MarksRequired } from '#platform/web/form/field-props.ts'
 import { DateField } from '#platform/web/form/time/DateField.tsx'
 import { formatDateTime } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { Muted } from '#platform/web/kit/Muted.tsx'
+import { Paragraph } from '#platform/web/kit/Paragraph.tsx'
 import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
 import { listRoomAccess, type RoomAccessView } from '../../contract/log.ts'
@@ -45,17 +47,19 @@ export function LogPart({ slug, isStaff }: Props) {
   }
   return (
     <>
-      <Muted size="normal">{t(isStaff ? 'document_room_log_about' : 'document_room_log_about_own')}</Muted>
+      <Paragraph isSoft>{t(isStaff ? 'document_room_log_about' : 'document_room_log_about_own')}</Paragraph>
       <div className={styles.filters}>
-        <SelectField
-          label={t('document_room_log_what')}
-          value={filters.action || null}
-          onChange={(value) => set({ action: value ?? '' })}
-          placeholder={t('table_all')}
-          options={accessActions.map((value) => ({ value, displayName: t(`document_room_action_${value}`) }))}
-        />
-        <DateField label={t('document_room_from_day')} value={filters.from} onChange={(from) => set({ from })} />
-        <DateField label={t('document_room_to_day')} value={filters.to} onChange={(to) => set({ to })} />
+        <MarksRequired value>
+          <SelectField
+            label={t('document_room_log_what')}
+            value={filters.action || null}
+            onChange={(value) => set({ action: value ?? '' })}
+            placeholder={t('table_all')}
+            options={accessActions.map((value) => ({ value, displayName: t(`document_room_action_${value}`) }))}
+          />
+          <DateField label={t('document_room_from_day')} value={filters.from} onChange={(from) => set({ from })} />
+          <DateField label={t('document_room_to_day')} value={filters.to} onChange={(to) => set({ to })} />
+        </MarksRequired>
         <Button variant="default" onClick={save}>
           {t('document_room_log_export')}
         </Button>

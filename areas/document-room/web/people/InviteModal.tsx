@@ -1,6 +1,7 @@
 // Invites a buyer from the list of buyers, or a third party by their address. The mail is shown before it is sent.
 
-import { useQuery } from '@tanstack/react-query'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import { queryOf } from '#platform/web/api/query.ts'
@@ -45,9 +46,12 @@ export function InviteModal({ slug, kind, roles, buyers, onClose }: Props) {
   const [language, setLanguage] = useState<Language>(currentLanguage())
   const set = (part: Partial<typeof data>) => setData({ ...data, ...part })
   const isAddress = z.email().safeParse(email).success
+  const [typedName] = useDebouncedValue(`${data.first_name} ${data.last_name}`.trim(), 300)
+  const typed = { language, ...(typedName && { name: typedName }) }
   const look = useQuery({
-    ...queryOf(isBuyer ? lookAtBuyer : lookAtThirdParty, { params: { slug, email } }),
+    ...queryOf(isBuyer ? lookAtBuyer : lookAtThirdParty, { params: { slug, email }, query: typed }),
     enabled: isAddress,
+    placeholderData: keepPreviousData,
   })
   const chooseBuyer = (address: string | null) => {
     const buyer = buyers.find((one) => one.email === address)
@@ -134,7 +138,6 @@ export function InviteModal({ slug, kind, roles, buyers, onClose }: Props) {
             />
           </FieldPair>
           <FieldPair>
-            <LanguageChoice value={language} onChange={setLanguage} />
             <DateField
               label={t('document_room_field_access_until')}
               name="access_until"
@@ -143,12 +146,18 @@ export function InviteModal({ slug, kind, roles, buyers, onClose }: Props) {
               error={errorOf('access_until')}
             />
           </FieldPair>
-          {look.data && !look.data.refused && (
-            <section aria-label={t('document_room_mail_preview')}>
-              <strong>{look.data.mail.subject}</strong>
-              <p className={styles.mail}>{look.data.mail.text}</p>
-            </section>
-          )}
+          <section aria-label={t('document_room_mail_preview')}>
+            <div className={styles.mailHead}>
+              <strong>{t('document_room_mail_preview')}</strong>
+              <LanguageChoice value={language} onChange={setLanguage} />
+            </div>
+            {look.data && !look.data.refused && (
+              <p className={styles.mail}>
+                <strong>{look.data.mail.subject}</strong>
+                {`\n\n${look.data.mail.text}`}
+              </p>
+            )}
+          </section>
         </>
       )}
     </ActionModal>

@@ -10,7 +10,7 @@ import { closePaper, type ShownPaper } from '../../viewer/shown-paper.ts'
 
 export default function PaperViewer({ paper }: { paper: ShownPaper }) {
   const t = useText()
-  const { name, content } = paper
+  const { name, isOnlyShown = false, content } = paper
   return (
     <DialogRoot
       fullScreen
@@ -22,7 +22,7 @@ export default function PaperViewer({ paper }: { paper: ShownPaper }) {
         <ModalHeader className={styles.head}>
           <ModalTitle className={styles.name}>{name || t('general_file_untitled')}</ModalTitle>
           <div className={styles.ways}>
-            {content && (
+            {content && !isOnlyShown && (
               <Button
                 component="a"
                 href={content.url}
@@ -36,7 +36,9 @@ export default function PaperViewer({ paper }: { paper: ShownPaper }) {
             <ModalCloseButton aria-label={t('general_close')} />
           </div>
         </ModalHeader>
-        <ModalBody className={styles.body}>{content ? <Content {...content} name={name} /> : <Waiting />}</ModalBody>
+        <ModalBody className={styles.body}>
+          {content ? <Content {...content} {...{ name, isOnlyShown }} /> : <Waiting />}
+        </ModalBody>
       </ModalContent>
     </DialogRoot>
   )
@@ -47,7 +49,14 @@ function Waiting() {
   return <Loader role="status" aria-label={t('general_file_on_its_way')} />
 }
 
-function Content({ url, type, name }: { url: string; type: string; name: string }) {
+interface ContentProps {
+  url: string
+  type: string
+  name: string
+  isOnlyShown: boolean
+}
+
+function Content({ url, type, name, isOnlyShown }: ContentProps) {
   const t = useText()
   const [isUnknown, setUnknown] = useState(false)
   // HEIC is tried as well, because some browsers can show it.
@@ -55,11 +64,12 @@ function Content({ url, type, name }: { url: string; type: string; name: string 
     return <img src={url} alt={name} className={styles.picture} onError={() => setUnknown(true)} />
   // Phones cannot show PDFs in an iframe, which would stay grey.
   if (type === 'application/pdf' && navigator.pdfViewerEnabled)
-    return <iframe src={url} title={name} className={styles.paper} />
+    // Without the toolbar, which has a download button of its own.
+    return <iframe src={isOnlyShown ? `${url}#toolbar=0` : url} title={name} className={styles.paper} />
   return (
     <p className={styles.not}>
       <IconFileOff size={32} stroke={1.25} aria-hidden />
-      {t('general_file_not_shown')}
+      {t(isOnlyShown ? 'general_file_not_shown_here' : 'general_file_not_shown')}
     </p>
   )
 }
