@@ -12,7 +12,7 @@ export type RoomFileRow = typeof roomFile.$inferSelect
 export interface RoomFile extends RoomFileRow {
   content: Pick<StoredFile, 'id' | 'storageKey' | 'contentType' | 'size' | 'sha256'>
   /** Author and time of the present version. */
-  present: { by: string; at: Date }
+  present: { by: string; userId: string | null; at: Date }
 }
 
 const ofPresentVersion = and(
@@ -37,7 +37,7 @@ async function readWhere(ctx: Context, where: SQL | undefined): Promise<RoomFile
   return rows.map(({ file, version, content }) => ({
     ...file,
     content,
-    present: { by: version.uploadedByName, at: version.createdAt },
+    present: { by: version.uploadedByName, userId: version.uploadedBy, at: version.createdAt },
   }))
 }
 

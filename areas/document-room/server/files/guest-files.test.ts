@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { useWorld, type Person } from '#platform/server/testing/world.ts'
 import { filledRoom, inRoomsOf, paper } from '../testing/filled-room.ts'
-import { ask, categoryId, plantGuest, upload } from '../testing/plant-room.ts'
+import { ask, categoryId, plantGuest, read, upload } from '../testing/plant-room.ts'
 
 const world = useWorld()
 const { namesOf, fileId, open } = inRoomsOf(world)
@@ -36,6 +36,22 @@ describe('a file of a guest', () => {
     })
     expect(refused.json().errors[0].message).toBe('Ihre Rolle darf in dieser Kategorie nichts hochladen.')
   })
+})
+
+it('does not tell guests, who may bid against each other, which of them uploaded a file', async () => {
+  const room = await filledRoom(world)
+  const [lawyer, buyer] = [await plantGuest(world, room, 'lawyer'), await plantGuest(world, room, 'buyer')]
+  const category = await categoryId(world, room, 'Vertragsentwürfe')
+  await upload(world, room, { as: lawyer, category, name: 'Notiz.pdf', content: await paper() })
+  const path = `/files/${await fileId(room, 'Notiz.pdf')}/release`
+  await ask(world, room, { as: room.clerk, method: 'POST', path, payload: { version: 1 } })
+  const uploaderOf = async (name: string, as: Person) =>
+    (await read(world, room, as)).files.find((one: { name: string }) => one.name === name).uploaded_by
+  expect(await uploaderOf('Notiz.pdf', buyer)).toBe('Gast')
+  expect(await uploaderOf('Notiz.pdf', lawyer)).toBe('Gast lawyer')
+  expect(await uploaderOf('Notiz.pdf', room.clerk)).toBe('Gast lawyer')
+  const staff = await uploaderOf('Vertragsentwürfe.pdf', room.clerk)
+  expect(await uploaderOf('Vertragsentwürfe.pdf', buyer)).toBe(staff)
 })
 
 describe('the log of access', () => {

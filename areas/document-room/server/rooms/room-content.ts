@@ -19,9 +19,15 @@ interface Content {
   roles: readonly RoleFields[]
   /** Role of the guest, or that staff look as; null for all. */
   roleId: string | null
+  /** Accounts of all guests of the room. */
+  guestAccounts: ReadonlySet<string>
 }
 
-export function shownContent(ctx: StaffContext, viewed: Viewed, { categories, files, roles, roleId }: Content) {
+export function shownContent(
+  ctx: StaffContext,
+  viewed: Viewed,
+  { categories, files, roles, roleId, guestAccounts }: Content,
+) {
   const rights = roleId === null ? null : rightsOfRole(categories, roleId)
   const rightOf = (id: string): RoomRight => (rights === null ? 'upload' : (rights.get(id) ?? 'none'))
   const shown = rights === null ? null : shownCategories(categories, rights)
@@ -34,6 +40,11 @@ export function shownContent(ctx: StaffContext, viewed: Viewed, { categories, fi
   const isShown = ({ id }: { id: string }) => shown === null || shown.has(id) || withOwn.has(id)
   const placeOf = places(files)
   const indexOf = new Map(categories.map(({ id, index }) => [id, index]))
+  // Guests may bid against each other, so they do not read the names of other guests.
+  const uploaderOf = ({ present: { by, userId } }: RoomFile) =>
+    viewed.guest && userId && userId !== ctx.user.id && guestAccounts.has(userId)
+      ? ctx.t('document_room_log_guest')
+      : by
   return {
     categories: categories.filter(isShown).map((one): RoomCategoryView => ({
       id: one.id,
@@ -59,7 +70,7 @@ export function shownContent(ctx: StaffContext, viewed: Viewed, { categories, fi
         content_type: file.content.contentType,
         size: file.content.size,
         content_version: file.contentVersion,
-        uploaded_by: file.present.by,
+        uploaded_by: uploaderOf(file),
         uploaded_at: file.present.at.toISOString(),
         is_waiting: file.state === 'waiting',
         is_new: isNew(viewed, file),

@@ -7,6 +7,7 @@ import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/room.ts'
 import { ownerPath } from '../../rules/room-address.ts'
 import { readFiles } from '../files/file-rows.ts'
+import { readGuests } from '../people/guest-rows.ts'
 import { readRoles, roleTitle } from '../settings/role-rows.ts'
 import { roomTerms } from '../tables.ts'
 import { readCategories } from './category-rows.ts'
@@ -31,6 +32,7 @@ export const getDocumentRoom = handler(contract.getDocumentRoom, forStaffAndGues
         files: await readFiles(ctx, room.id),
         roles,
         roleId,
+        guestAccounts: new Set(guest && (await readGuests(ctx, room.id)).map(({ accountId }) => accountId)),
       })
   return {
     room: await roomFields(ctx, viewed),
