@@ -45,7 +45,9 @@ export interface SentCode {
 export async function sendCode(ctx: Context, account: AccountRow, { sessionId, phone }: Wanted): Promise<SentCode> {
   const networkHash = hashOf(`network ${networkOf(ctx.address)}`)
   const isProven = phone === account.phone && account.phoneVerifiedAt !== null
-  await ctx.client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${ctx.workspace.id} code ${phone}`])
+  // Requests at once see each other's codes. The order is the same in all: number, then network.
+  await lockFor(ctx, `code ${phone}`)
+  if (!isProven) await lockFor(ctx, `code network ${networkHash.toString('hex')}`)
   const sent = await timesOf(ctx, eq(externalCode.phone, phone))
   // Many people of one office may sign in at once; only numbers that nobody has proven are counted by network.
   const fromHere = isProven ? [] : await timesOf(ctx, eq(externalCode.networkHash, networkHash))
@@ -68,6 +70,9 @@ export async function sendCode(ctx: Context, account: AccountRow, { sessionId, p
   await ctx.enqueue(sendCodeJob, { codeId: id })
   return { channel, phone: maskedPhone(phone), wait_seconds: secondsUntilNextCode([...sent, ctx.now], ctx.now) }
 }
+
+const lockFor = (ctx: Context, what: string) =>
+  ctx.client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${ctx.workspace.id} ${what}`])
 
 async function timesOf(ctx: Context, whose: SQL): Promise<Date[]> {
   const since = gt(externalCode.createdAt, new Date(ctx.now.getTime() - day))

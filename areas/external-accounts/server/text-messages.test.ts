@@ -101,6 +101,18 @@ it('are limited for one network that registers many numbers', async () => {
   expect(statuses).toEqual([200, 200, 200, 429])
 })
 
+it('are limited for one network that asks for many numbers at once', async () => {
+  const paths: string[] = []
+  for (const digit of [1, 4, 5, 6]) {
+    const address = `person-${digit}@example.ch`
+    const own = ownData({ email: address, phone: `+41 79 000 00 0${digit}` })
+    await postTo(world, home, '/api/v2/b2b/register/lindenhof', own)
+    paths.push((await mailedPath(world, home, address)).replace('/b2b-email-verify', '/api/v2/b2b/verify-email'))
+  }
+  const answers = await Promise.all(paths.map((path) => postTo(world, home, path, { password: 'Sommer-2026' })))
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+})
+
 it('are forgotten, with accounts that nobody has proven for a month', async () => {
   await postTo(world, home, '/api/v2/b2b/register/lindenhof', ownData({ email }))
   world.setTime(new Date(Date.now() + 29 * 24 * 60 * 60 * 1000))
