@@ -81,9 +81,13 @@ test('a lawyer reads a file of the document room until staff end the access', as
     await type('new_password_confirmation', `Quartier-${mark}-A1`)
     await guest.getByRole('checkbox', { name: fr('external_accounts_consent') }).check()
     await expectAccessible(guest)
-    await guest.getByRole('button', { name: fr('external_accounts_register') }).click()
+    const register = guest.getByRole('button', { name: fr('external_accounts_register') })
     const code = guest.getByRole('textbox', { name: fr('external_accounts_code') })
-    await expect(code).toBeVisible()
+    // A network gets the next code for a new number only after a while, so a second run waits.
+    await expect(async () => {
+      if (await register.isVisible()) await register.click()
+      await expect(code).toBeVisible({ timeout: 5000 })
+    }).toPass({ intervals: [5000], timeout: 100_000 })
     await expectAccessible(guest)
     const { text } = await mailTo(page, { to: email, kind: 'external-code', workspace })
     await code.fill(/\d{6}/.exec(text)?.[0] ?? '')
@@ -143,6 +147,6 @@ test('a lawyer reads a file of the document room until staff end the access', as
 
   await guest.close()
   expect(complaints).toEqual([])
-  // The refused look is the only complaint.
-  expect(guestsComplaints.filter((one) => !one.includes('403'))).toEqual([])
+  // Refused were the last look, and perhaps a code that came too soon.
+  expect(guestsComplaints.filter((one) => !/403|429/.test(one))).toEqual([])
 })

@@ -52,6 +52,14 @@ describe('an invitation', () => {
     expect(await guests(room)).toMatchObject([{ name: 'Daniel Brunner', kind: 'third_party', state: 'invited' }])
   })
 
+  it('is shown before with what was typed so far, in the chosen language', async () => {
+    const room = await plantRoom(world)
+    const look = async (typed: string) =>
+      (await invite(room, 'invite', `daniel@bank.example${typed}`, 'GET')).json().mail.text
+    expect(await look('')).toContain('Guten Tag daniel@bank.example')
+    expect(await look('?name=Daniel%20Brunner&language=fr')).toMatch(/Bonjour Daniel Brunner[^]*data room/)
+  })
+
   it('is sent once, and again only on purpose', async () => {
     const room = await plantRoom(world)
     await invite(room, 'invite', 'daniel@bank.example')

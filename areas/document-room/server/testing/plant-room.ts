@@ -92,18 +92,24 @@ async function signIn(world: World, home: Workspace, email: string): Promise<Per
 
 const boundary = 'room-boundary'
 
-/** Uploads a file as a browser does. */
+/** The begin of an upload as a browser sends it. */
+export const uploadHead = ({ slug }: PlantedRoom, { category, name }: { category: string; name: string }) => ({
+  path: `/api/v1/dms/${slug}/files?category_id=${category}`,
+  type: `multipart/form-data; boundary=${boundary}`,
+  head: `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`,
+})
+
 export function upload(
   world: World,
   room: PlantedRoom,
-  { as, category, name, content }: { as: Person; category: string; name: string; content: Buffer },
+  { as, content, ...file }: { as: Person; category: string; name: string; content: Buffer },
 ) {
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`
+  const { path, type, head } = uploadHead(room, file)
   return world.ask(room.home, {
     method: 'POST',
-    url: `/api/v1/dms/${room.slug}/files?category_id=${category}`,
+    url: path,
     payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    headers: { 'content-type': type },
     as,
   })
 }
