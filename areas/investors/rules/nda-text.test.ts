@@ -10,6 +10,9 @@ it.each([
   ['Nur Text\nzweite Zeile', ['paragraph Nur Text', 'paragraph zweite Zeile']],
   ['<p>&#8211; &unbekannt; &lt;b&gt;</p>', ['paragraph – &unbekannt; <b>']],
   ['', []],
+  ['<p>Davor</p>Ohne Element<p>Danach</p>', ['paragraph Davor', 'paragraph Ohne Element', 'paragraph Danach']],
+  ['<blockquote>Zitat</blockquote><div>Block</div>', ['paragraph Zitat', 'paragraph Block']],
+  ['<ol><li><p>Erstens</p></li><li>Zweitens</li></ol>Ende', ['item Erstens', 'item Zweitens', 'paragraph Ende']],
 ])('%s', (html, paragraphs) => {
   expect(ndaParagraphs(html).map(({ kind, text }) => `${kind} ${text}`)).toEqual(paragraphs)
 })

@@ -5,7 +5,8 @@ export interface NdaParagraph {
   text: string
 }
 
-const block = /<(h[1-6]|li|p)\b[^>]*>([\s\S]*?)<\/\1>/gi
+/** Elements that begin or end a paragraph; all others are part of one. */
+const boundary = /<(\/?)(h[1-6]|li|p|ul|ol|div|blockquote|pre|table|thead|tbody|tr|td|th|hr)\b[^>]*>/gi
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -15,21 +16,25 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
 }
 
+/** Leaves out no word, also of elements that the editor does not make: what is signed must be what is shown. */
 export function ndaParagraphs(html: string): NdaParagraph[] {
-  const found = [...html.matchAll(block)].map(([, tag = '', inner = '']) => ({
-    kind: kindOf(tag.toLowerCase()),
-    text: plain(inner),
-  }))
-  const paragraphs =
-    found.length > 0
-      ? found
-      : plain(html)
-          .split(/\n+/)
-          .map((text) => ({ kind: 'paragraph' as const, text }))
-  return paragraphs.filter(({ text }) => text !== '')
+  const found: NdaParagraph[] = []
+  const keep = (kind: NdaParagraph['kind'], part: string) => {
+    const text = plain(part)
+    if (text !== '') found.push({ kind, text })
+  }
+  let [kind, from, items]: [NdaParagraph['kind'], number, number] = ['paragraph', 0, 0]
+  for (const { 0: tag, 1: slash, 2: name = '', index } of html.matchAll(boundary)) {
+    keep(kind, html.slice(from, index))
+    from = index + tag.length
+    const isItem = name.toLowerCase() === 'li'
+    if (isItem) items = Math.max(0, items + (slash ? -1 : 1))
+    if (!slash && name.toLowerCase().startsWith('h') && name.toLowerCase() !== 'hr') kind = 'heading'
+    else kind = items > 0 ? 'item' : 'paragraph'
+  }
+  for (const line of html.slice(from).split(/\n+/)) keep(kind, line)
+  return found
 }
-
-const kindOf = (tag: string): NdaParagraph['kind'] => (tag === 'li' ? 'item' : tag === 'p' ? 'paragraph' : 'heading')
 
 const plain = (html: string): string =>
   html

@@ -26,11 +26,20 @@ describe('how a person wants to be told', () => {
       'appointments',
       'draws',
       'communication',
+      'marketing',
       'interfaces',
       'budget',
       'reporting',
     ])
-    expect(await keys(invest)).toEqual(['appointments', 'draws', 'communication', 'budget', 'reporting'])
+    expect(await keys(invest)).toEqual([
+      'investors',
+      'appointments',
+      'draws',
+      'communication',
+      'document_room',
+      'budget',
+      'reporting',
+    ])
   })
 
   it('is saved per kind and leaves the others', async () => {
