@@ -54,6 +54,8 @@ async function write(
   { added, touched, changed, deleted }: Record<'added' | 'touched' | 'changed' | 'deleted', Household[]>,
 ) {
   await inHome(home, async (ctx) => {
+    // Points are not counted here, so that wishes do not cause a recount of them.
+    await ctx.client.query(`select set_config('app.points_brought', 'yes', true)`)
     await ctx.client.query(writeHouseholds, [home.id, JSON.stringify(changed)])
     await ctx.client.query(writePeople, [home.id, JSON.stringify(added)])
     await ctx.client.query(writeOffers, [home.id, JSON.stringify(touched)])

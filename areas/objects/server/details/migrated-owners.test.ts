@@ -12,7 +12,7 @@ const migration = readFileSync(join(import.meta.dirname, '../../../../migrations
 
 const asBefore = `
   alter table property_object drop column owner_id;
-  drop table property_owner;
+  drop table property_owner cascade;
   drop function owner_name_key;
   alter table role_permission drop constraint role_permission_role_check`
 
