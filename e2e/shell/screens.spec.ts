@@ -105,7 +105,7 @@ for (const { name, width, colorScheme, language } of looks) {
 
 test('a link of the public that leads nowhere says so, and not to the staff', async ({ page }) => {
   await page.goto(addressOf('invest', '/b2b-entry/seeblick'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsIn('de')('shell_not_found_title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsIn('de')('general_not_found_title'))
   await expect(page).toHaveURL(addressOf('invest', '/b2b-entry/seeblick'))
 })
 
