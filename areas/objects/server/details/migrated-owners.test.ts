@@ -4,10 +4,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { asOwner } from '#platform/server/testing/database.ts'
-import { useWorld } from '#platform/server/testing/world.ts'
+import { useOwnWorld } from '#platform/server/testing/world.ts'
 import { plantFlat } from '../testing/planting.ts'
 
-const world = useWorld()
+// Of its own, because the roles of later people do not suit the check of that migration.
+const world = useOwnWorld()
 const migration = readFileSync(join(import.meta.dirname, '../../../../migrations/0545-owners.sql'), 'utf8')
 
 const asBefore = `
