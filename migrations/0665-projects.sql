@@ -21,7 +21,7 @@ create table b2b_project (
   price bigint check (price > 0),
   -- Net rent of a year if everything is let.
   target_rent bigint check (target_rent >= 0),
-  -- Of a year: rent lost by vacancy, and costs that the owner bears.
+  -- Rent lost by vacancy and costs that the owner bears, per year.
   vacancy_loss bigint check (vacancy_loss >= 0),
   running_costs bigint check (running_costs >= 0),
   -- Once: transfer tax, notary and land register.

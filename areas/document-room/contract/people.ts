@@ -23,7 +23,7 @@ const invitation = z.object({
 })
 export type Invitation = z.infer<typeof invitation>
 
-/** What was typed so far; the mail is shown with it. */
+/** Name and language typed so far; the mail is shown with them. */
 const typed = z.object({ name: z.string().trim().max(200).optional(), language: z.enum(languages).optional() })
 
 const lookAnswer = z.object({

@@ -1,4 +1,4 @@
-// What a person may do with one file of a room, with the reason shown where it cannot be done.
+// Rules for the actions of a person on one file of a room, with the reason of each refusal.
 
 import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
 import { allows, type RoomRight } from './room-right.ts'

@@ -8,7 +8,7 @@ import type { Entrance } from './entrance.ts'
 
 const storageKey = 'external-code'
 
-/** When it was kept, in milliseconds, so that a reload goes on counting. */
+/** Time at which it was kept, in milliseconds, so that a reload goes on counting. */
 export type KeptCode = CodeSent & { at: number }
 
 const isKept = shapeOf<KeptCode>({

@@ -1,4 +1,5 @@
-// Who is told that a project was sold to another investor: those who took part, unless they left by themselves or opted out.
+// Chooses the investors who are told that a project was sold to another one: those who took part, unless they left by
+// themselves or opted out.
 
 import type { ApplyState } from './apply-state.ts'
 import type { InvestorState } from './investor-facts.ts'

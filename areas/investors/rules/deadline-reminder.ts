@@ -1,4 +1,4 @@
-// When investors are reminded of the day by which offers are due.
+// Decides on which day investors are reminded that offers are due.
 
 import { laterDay } from '#platform/rules/calendar-day.ts'
 import { isEnded, hasReached, type ApplyState } from './apply-state.ts'

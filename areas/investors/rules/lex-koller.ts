@@ -8,7 +8,7 @@ export const lexPermits = ['c', 'b', 'other'] as const
 export interface LexFacts {
   /** A firm has its seat there. */
   domicile: (typeof lexDomiciles)[number] | null
-  /** Of a person. */
+  /** Nationality and permit of a person. */
   nationality: (typeof lexNationalities)[number] | null
   permit: (typeof lexPermits)[number] | null
   /** Share of capital or votes in foreign hands, in percent; of a firm. */

@@ -1,4 +1,4 @@
-// How long the data of investors is kept.
+// Periods for which the data of investors is kept.
 
 import { laterYear } from '#platform/rules/calendar-day.ts'
 

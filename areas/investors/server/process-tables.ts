@@ -89,7 +89,7 @@ export const investorNda = pgTable(
     applicationId: uuid('application_id').notNull(),
     version: integer('version').notNull(),
     language: text('language', { enum: languages }).notNull(),
-    /** Of the text as it was shown. */
+    /** SHA-256 of the text as it was shown. */
     textSha256: bytes('text_sha256').notNull(),
     method: text('method', { enum: signMethods }).notNull(),
     signedName: text('signed_name').notNull(),

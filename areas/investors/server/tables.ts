@@ -48,7 +48,7 @@ export const investor = pgTable(
     seat: text('seat'),
     country: text('country').notNull().default('CH'),
     website: text('website'),
-    /** Of the first contact person. */
+    /** Name of the first contact person. */
     contactName: text('contact_name').notNull(),
     contactEmail: text('contact_email'),
     contactPhone: text('contact_phone'),

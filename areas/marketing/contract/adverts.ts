@@ -72,7 +72,7 @@ export const advertView = z.object({
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   platforms: z.array(platformView),
   checklist,
-  /** As the portals show it, by language. */
+  /** Title and text as the portals show them, by language. */
   preview: z.array(
     z.object({
       language: z.enum(languages),

@@ -16,7 +16,7 @@ import { composeAdvert, contactIn, offerOf, type Advertised, type Made } from '.
 import { judge } from './judging.ts'
 import { obstaclesTo, type Publishing } from './life.ts'
 
-/** Of an object that was never advertised. */
+/** View of an object that was never advertised. */
 export const emptyAdvert = (now: Date) => ({
   reference: '',
   state: 'draft' as const,

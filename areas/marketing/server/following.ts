@@ -73,7 +73,7 @@ async function sendChanged(ctx: Context, row: AdvertRow, compared: Compared): Pr
   const { source, sender, settings, portals } = compared
   const made = { advert: row, source, sender }
   const changed = portals.filter(({ platform, contentHash: sent, state, trouble }) => {
-    // Where the account fails, only the account is tried again: each night, or when it is saved.
+    // If the account fails, only the account is tried again: each night, or when it is saved.
     if (state !== 'handed_over' && !(state === 'error' && trouble?.problems.length)) return false
     const { language } = settings[platform]
     return contentHash(composeAdvert(ctx, made, { platform, language })) !== sent

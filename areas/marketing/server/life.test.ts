@@ -39,7 +39,7 @@ afterEach(async () => {
 const run = () => world.services.jobs.runDue()
 const today = () => dayOf(new Date())
 
-/** What the job does that a change enqueues; without waiting for the time in which changes gather. */
+/** Runs the job that a change enqueues, without waiting for the time in which changes gather. */
 const sendChanges = () =>
   asSystem(world.services, agency.home, (ctx) => handOver(ctx, { platform: 'homegate' })).then((after) => after?.())
 

@@ -101,7 +101,7 @@ export async function endAdvert(ctx: Context, row: AdvertRow, { because, object 
   })
 }
 
-/** What never reached a portal is removed at once. */
+/** An advertisement that never reached a portal is removed at once. */
 async function removeFrom(ctx: Context, row: AdvertRow, { except }: { except: readonly Platform[] }): Promise<void> {
   const rows = await ctx.db
     .update(advertOnPortal)

@@ -9,7 +9,7 @@ import { composeAdvert, contentHash } from './composing.ts'
 import { readSender, readSources } from './sources.ts'
 import { advert, advertOnPortal } from './tables.ts'
 
-/** What is noted about an advertisement once the portal has it. */
+/** Facts noted about an advertisement once the portal has it. */
 export interface Loaded {
   advertId: string
   objectId: string

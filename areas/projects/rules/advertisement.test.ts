@@ -1,4 +1,4 @@
-// What keeps a project from being published.
+// Missing parts that keep a project from being published.
 
 import { describe, expect, it } from 'vitest'
 import { missingParts, textIn } from './advertisement.ts'

@@ -1,4 +1,4 @@
-// What must exist before a project is published on its teaser page.
+// Parts that must exist before a project is published on its teaser page.
 
 import type { Language } from '#platform/rules/project-type.ts'
 import { isRequiredText, textComponents, type TextComponent } from './text-components.ts'

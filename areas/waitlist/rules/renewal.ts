@@ -35,7 +35,7 @@ export function answerUntil(asked: Asked): Date | null {
 
 export type RenewalStep = 'ask' | 'remind' | 'end'
 
-/** What is due now; null if nothing is. `months` after the last sign the person is asked, 0 asks nobody. */
+/** Returns the step that is due now, or null. The person is asked `months` after the last sign; 0 asks nobody. */
 export function renewalStep(asked: Asked, { now, months }: { now: Date; months: number }): RenewalStep | null {
   const sign = lastSignOf(asked)
   if (months === 0 || !sign) return null

@@ -1,4 +1,4 @@
-// What the builder knows of each kind of block: its order in the menu, its empty form, and the texts and files in it.
+// Facts about each kind of block for the builder: its order in the menu, its empty form, and the texts and files in it.
 
 import type { Language } from '#platform/rules/project-type.ts'
 import type { Block, BlockKind, PageContent, Picture, Words } from './content.ts'

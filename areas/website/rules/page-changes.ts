@@ -1,4 +1,4 @@
-// What changed between two contents of the website, block by block: for the dialog before publishing and the audit.
+// Lists the changes between two contents of the website, block by block, for the publishing dialog and the audit.
 
 import type { Block, BlockKind, PageContent, Words } from './content.ts'
 

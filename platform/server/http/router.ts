@@ -19,7 +19,7 @@ export interface ServedEndpoint {
   endpoint: Endpoint
   access: Access
   isForOwners: boolean
-  /** Of signed-in callers. */
+  /** User types of signed-in callers. */
   userTypes: readonly UserType[]
   kind: 'json' | 'file' | 'upload' | 'stream'
   area: string

@@ -1,4 +1,4 @@
-// What the archive of a room contains, read in one transaction: index, people, conditions and log as workbook, and the
+// Content of the archive of a room, read in one transaction: index, people, conditions and log as workbook, and the
 // files with their place in the archive.
 
 import { and, asc, eq } from 'drizzle-orm'

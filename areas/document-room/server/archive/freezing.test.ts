@@ -24,7 +24,7 @@ async function frozenRoom() {
   return { room, guest, content }
 }
 
-/** What the job does: a transaction, then work without one. A killed job is repeated from its beginning. */
+/** Runs the job: a transaction, then work without one. A killed job is repeated from its beginning. */
 async function runJob({ home, slug }: PlantedRoom, isKilled = false) {
   const afterCommit = await asSystem(world.services, home, (ctx) => freezeRoom(ctx, { slug }))
   if (afterCommit && !isKilled) await afterCommit()

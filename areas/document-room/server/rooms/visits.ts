@@ -1,4 +1,4 @@
-// What guests do with the room itself: enter it, accept its conditions, choose the daily mail.
+// Calls of guests on the room itself: they enter it, accept its conditions, choose the daily mail.
 
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '#platform/server/app-error.ts'

@@ -13,7 +13,7 @@ export interface ToldOffer {
 }
 
 export interface ToldApply {
-  /** Which of the projects of the story: the first and second that are open, the reserved or the sold one. */
+  /** One of the projects of the story: the first or second that is open, the reserved or the sold one. */
   project: 'first' | 'second' | 'reserved' | 'sold'
   state: ApplyState
   /** Days since the last step. */

@@ -1,4 +1,4 @@
-// Who may read the memorandum of a project: investors who signed its agreement, or a general one, and were not turned away.
+// Opens the memorandum of a project to investors who signed its agreement, or a general one, and were not turned away.
 
 import type { MemorandumGate } from '#areas/projects/server/public.ts'
 import { mayReadMemorandum } from '../../rules/apply-can.ts'

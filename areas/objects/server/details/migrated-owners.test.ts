@@ -7,7 +7,7 @@ import { asOwner } from '#platform/server/testing/database.ts'
 import { useOwnWorld } from '#platform/server/testing/world.ts'
 import { plantFlat } from '../testing/planting.ts'
 
-// Of its own, because the roles of later people do not suit the check of that migration.
+// The test has its own database, because later roles violate the check of that migration.
 const world = useOwnWorld()
 const migration = readFileSync(join(import.meta.dirname, '../../../../migrations/0545-owners.sql'), 'utf8')
 

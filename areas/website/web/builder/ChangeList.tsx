@@ -1,4 +1,4 @@
-// What changed between two contents, block by block.
+// List of changes between two contents, block by block.
 
 import { IconArrowsSort, IconMinus, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useText } from '#platform/web/i18n/texts.ts'

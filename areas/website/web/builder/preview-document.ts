@@ -2,7 +2,7 @@
 
 import { partsId, type PageParts } from '#platform/contract/page-parts.ts'
 
-/** What the server rendered from a content. */
+/** HTML and styles that the server rendered from a content. */
 export interface ShownPage {
   html: string
   look: string

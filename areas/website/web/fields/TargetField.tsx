@@ -1,4 +1,4 @@
-// Where a link leads: a block of the page, the public list, or an address.
+// Field for the target of a link: a block of the page, the public list, or an address.
 
 import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
 import { TextField } from '#platform/web/form/fields/TextField.tsx'
