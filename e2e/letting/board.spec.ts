@@ -81,7 +81,7 @@ test('board: from application to offer and assignment by keyboard and by drag', 
   })
 
   await test.step('the list grouped by object leads here too', async () => {
-    await page.goto(addressOf('rent', `/applications?state=all&search=${other.number}`))
+    await page.goto(addressOf('rent', `/applications?state=all&search=${encodeURIComponent(other.name)}`))
     await page.getByRole('combobox', { name: t('table_group') }).selectOption('object')
     const head = page.getByRole('row').filter({ has: page.getByRole('button', { name: flat.title, expanded: false }) })
     await head.getByRole('button', { name: flat.title }).click()
