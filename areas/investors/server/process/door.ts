@@ -18,7 +18,7 @@ import { joinProject } from './joining.ts'
 
 export const investorDoor: ExternalDoor = {
   userType: 'b2b',
-  async findEntrance(ctx, slug) {
+  async lookEntrance(ctx, slug) {
     const [project] = await ctx.db
       .select()
       .from(b2bProject)

@@ -93,7 +93,7 @@ describe('registration', () => {
     const { home, project } = await office()
     const draft = await plantProject(world.services.pool, home, { state: 'draft' })
     const sold = await plantProject(world.services.pool, home, { state: 'sold' })
-    const entrance = (slug: string) => asSystem(world.services, home, (ctx) => investorDoor.findEntrance(ctx, slug))
+    const entrance = (slug: string) => asSystem(world.services, home, (ctx) => investorDoor.lookEntrance(ctx, slug))
     expect(await entrance(project.slug)).toEqual({
       id: project.id,
       title: 'Wohnliegenschaft im Mittelland',
