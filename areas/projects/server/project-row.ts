@@ -33,7 +33,7 @@ export async function lockProject(ctx: Context, id: string): Promise<ProjectRow>
 }
 
 interface Looking {
-  /** Colleagues see drafts, withdrawn and sold projects, too. */
+  /** Finds drafts, withdrawn and sold projects, too. */
   isAnyState?: boolean
 }
 
