@@ -1,5 +1,6 @@
 // The list of investors (spec 2 §2; fields of standards.md §11.2).
 
+import { cantons } from '#areas/buildings/rules/cantons.ts'
 import { propertyUses, transactionTypes } from '#areas/projects/rules/project-choices.ts'
 import { dayOf } from '#platform/rules/calendar-day.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
@@ -11,7 +12,7 @@ import { checkboxFilter, dateFilter, radioFilter, sliderFilter } from '#platform
 import { bulkHandler, tableHandler } from '#platform/server/table/handlers.ts'
 import * as contract from '../../contract/list.ts'
 import { applyStates, applyStateText } from '../../rules/apply-state.ts'
-import { cantons, investorStateKey, investorTypes } from '../../rules/investor-facts.ts'
+import { investorStateKey, investorTypes } from '../../rules/investor-facts.ts'
 import { isGeneralNdaInForce } from '../../rules/nda.ts'
 import { writesInvestors } from '../../rules/write-permission.ts'
 import { titleOf } from '../record/investor-row.ts'
@@ -181,7 +182,7 @@ export const investorsTable = defineTable<FoundInvestor>({
       name: 'investors_field_cantons',
       isMain: true,
       isAmong: 't.cantons && ?',
-      choices: choices('investors_canton_', cantons),
+      choices: choices('maps_canton_', cantons),
     }),
     checkboxFilter({
       key: 'use',
