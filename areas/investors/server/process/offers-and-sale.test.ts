@@ -179,6 +179,9 @@ describe('the end of a sale', () => {
       [applyId, other].map((id) => step(home, clerk, id, { state: 'awarded', version: 1, price: 1 })),
     )
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+    // An index of the database refuses a second award, too, but in other words.
+    const refused = answers.find(({ statusCode }) => statusCode === 409)
+    expect(refused?.json().message).toBe('Das Projekt ist einem anderen Investor zugeschlagen')
   })
 })
 
