@@ -1,6 +1,6 @@
 // Offers of investors: recording, and their comparison.
 
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { findProject, type ProjectRow } from '#areas/projects/server/public.ts'
 import { tellStaff } from '#areas/users/server/public.ts'
 import { dayOf } from '#platform/rules/calendar-day.ts'
@@ -18,6 +18,7 @@ import * as contract from '../../contract/offers.ts'
 import type { Offer, OfferData } from '../../contract/offers.ts'
 import { applyCan } from '../../rules/apply-can.ts'
 import { applyStateText, furthest, isEnded } from '../../rules/apply-state.ts'
+import { grossYieldOf } from '../../rules/gross-yield.ts'
 import { byOffer, rankOf } from '../../rules/offer-order.ts'
 import { writesInvestors } from '../../rules/write-permission.ts'
 import { investorApplication, investorOffer } from '../process-tables.ts'
@@ -119,26 +120,34 @@ export const getOfferSidepanel = handler(
   async (ctx, { params }) => {
     const investor = await findInvestor(ctx, params.id)
     const joined = await joinedWhere(ctx, eq(investorApplication.investorId, investor.id))
-    const projects = []
-    for (const one of joined) {
+    const found = await offersOf(
+      ctx,
+      joined.map(({ project }) => project),
+    )
+    const projects = joined.flatMap((one) => {
+      const { apply, project } = one
+      const own = found.filter(({ row }) => row.applicationId === apply.id)
+      if (own.length === 0 && isEnded(apply.state)) return []
       const standing = standingOf(ctx, one)
-      const all = await offersOf(ctx, one.project)
-      const own = all.filter(({ row }) => row.applicationId === one.apply.id)
-      if (own.length === 0 && isEnded(one.apply.state)) continue
-      const current = all.filter(({ row }) => row.replacedAt === null).map(({ row }) => row)
-      projects.push({
-        applyId: one.apply.id,
-        project: { id: one.project.id, title: one.project.title },
-        state: one.apply.state,
-        stateTitle: ctx.t(applyStateText(one.apply.state)),
-        canUpload: {
-          nbo: spoken(ctx, applyCan.upload_nbo(standing)),
-          bo: spoken(ctx, applyCan.upload_bo(standing)),
+      const current = found.filter(({ row, projectId }) => projectId === project.id && row.replacedAt === null)
+      return [
+        {
+          applyId: apply.id,
+          project: { id: project.id, title: project.title },
+          state: apply.state,
+          stateTitle: ctx.t(applyStateText(apply.state)),
+          canUpload: {
+            nbo: spoken(ctx, applyCan.upload_nbo(standing)),
+            bo: spoken(ctx, applyCan.upload_bo(standing)),
+          },
+          offers: own.map(({ offer }) => offer),
+          ranks: rankOf(
+            current.map(({ row }) => row),
+            apply.id,
+          ),
         },
-        offers: own.map(({ offer }) => offer),
-        ranks: rankOf(current, one.apply.id),
-      })
-    }
+      ]
+    })
     return {
       investor: { id: investor.id, company: investor.company },
       canWrite: ctx.can(writesInvestors),
@@ -151,7 +160,7 @@ export const compareOffers = handler(contract.compareOffers, { permission: 'perm
   const project = await findProject(ctx, params.id)
   const joined = await joinedWhere(ctx, eq(investorApplication.projectId, project.id))
   const byId = new Map(joined.map((one) => [one.apply.id, one]))
-  const current = (await offersOf(ctx, project)).filter(({ row }) => row.replacedAt === null)
+  const current = (await offersOf(ctx, [project])).filter(({ row }) => row.replacedAt === null)
   return {
     price: project.price === null ? null : project.price / 100,
     nboDue: project.nboDue,
@@ -175,10 +184,18 @@ export const compareOffers = handler(contract.compareOffers, { permission: 'perm
   }
 })
 
-/** All offers of a project, newest first. */
-async function offersOf(ctx: StaffContext, project: ProjectRow): Promise<{ row: OfferRow; offer: Offer }[]> {
+interface Found {
+  row: OfferRow
+  projectId: string
+  offer: Offer
+}
+
+/** All offers of projects, newest first. */
+async function offersOf(ctx: StaffContext, projects: readonly ProjectRow[]): Promise<Found[]> {
+  if (projects.length === 0) return []
+  const projectById = new Map(projects.map((project) => [project.id, project]))
   const found = await ctx.db
-    .select({ row: investorOffer, fileName: storedFile.name })
+    .select({ row: investorOffer, projectId: investorApplication.projectId, fileName: storedFile.name })
     .from(investorOffer)
     .innerJoin(
       investorApplication,
@@ -191,15 +208,21 @@ async function offersOf(ctx: StaffContext, project: ProjectRow): Promise<{ row: 
       storedFile,
       and(eq(storedFile.workspaceId, investorOffer.workspaceId), eq(storedFile.id, investorOffer.fileId)),
     )
-    .where(and(eq(investorOffer.workspaceId, ctx.workspace.id), eq(investorApplication.projectId, project.id)))
+    .where(
+      and(
+        eq(investorOffer.workspaceId, ctx.workspace.id),
+        inArray(investorApplication.projectId, [...projectById.keys()]),
+      ),
+    )
     .orderBy(desc(investorOffer.createdAt), desc(investorOffer.id))
   const nameOf = await staffNames(
     ctx,
     found.map(({ row }) => row.recordedBy),
   )
   const today = dayOf(ctx.now)
-  return found.map(({ row, fileName }) => ({
+  return found.map(({ row, projectId, fileName }) => ({
     row,
+    projectId,
     offer: {
       id: row.id,
       kind: row.kind,
@@ -213,7 +236,7 @@ async function offersOf(ctx: StaffContext, project: ProjectRow): Promise<{ row: 
       signatory: row.signatory ?? '',
       validUntil: row.validUntil,
       receivedOn: row.receivedOn,
-      grossYield: project.targetRent === null ? null : Math.round((project.targetRent / row.amount) * 1e4) / 100,
+      grossYield: grossYieldOf(projectById.get(projectId)?.targetRent ?? null, row.amount),
       isExpired: row.validUntil !== null && row.validUntil < today,
       isReplaced: row.replacedAt !== null,
       recordedBy: row.recordedBy && nameOf(row.recordedBy).name,

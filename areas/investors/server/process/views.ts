@@ -11,6 +11,7 @@ import * as contract from '../../contract/process.ts'
 import type { ApplyView } from '../../contract/process.ts'
 import { applyActions, applyCan } from '../../rules/apply-can.ts'
 import { applyStateText } from '../../rules/apply-state.ts'
+import { grossYieldOf } from '../../rules/gross-yield.ts'
 import { byMatch, matchOf, type Match, type OfferedProject, type SearchProfile } from '../../rules/matching.ts'
 import { isGeneralNdaInForce } from '../../rules/nda.ts'
 import { writesInvestors } from '../../rules/write-permission.ts'
@@ -96,7 +97,7 @@ async function answer(ctx: StaffContext, applies: readonly Pair[], strangers: re
   }
 }
 
-export const profileFor = (row: InvestorRow): SearchProfile => ({
+const profileFor = (row: InvestorRow): SearchProfile => ({
   cantons: row.cantons,
   postalCodes: row.postalCodes,
   uses: row.propertyUses,
@@ -108,7 +109,7 @@ export const profileFor = (row: InvestorRow): SearchProfile => ({
   yieldFrom: row.yieldFrom,
 })
 
-export const offeredOf = (project: ProjectRow): OfferedProject => ({
+const offeredOf = (project: ProjectRow): OfferedProject => ({
   canton: project.canton,
   postalCode: project.postalCode || null,
   uses: project.propertyUses,
@@ -116,8 +117,7 @@ export const offeredOf = (project: ProjectRow): OfferedProject => ({
   propertyState: propertyStateOf(project),
   dealTypes: [project.transactionType],
   volume: project.price,
-  grossYield:
-    project.price && project.targetRent !== null ? Math.round((project.targetRent / project.price) * 1e4) / 100 : null,
+  grossYield: grossYieldOf(project.targetRent, project.price),
 })
 
 /** Years after which a building counts as existing. */
