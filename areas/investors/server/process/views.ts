@@ -19,7 +19,7 @@ import { investorApplication, investorNda, investorOffer } from '../process-tabl
 import { findInvestor, type InvestorRow } from '../record/investor-row.ts'
 import { investor } from '../tables.ts'
 import { filePath } from './files.ts'
-import { joinedWhere, standingOf, type Pair } from './apply-row.ts'
+import { joinedWhere, standingOf, stranger, type Pair } from './apply-row.ts'
 
 const mostSuggestions = 30
 
@@ -70,15 +70,6 @@ export const getProjectInvestors = handler(
     )
   },
 )
-
-const stranger = (row: InvestorRow, project: ProjectRow): Pair => ({
-  investor: row,
-  project,
-  apply: null,
-  hasOwnNda: false,
-  hasNbo: false,
-  hasBo: false,
-})
 
 async function answer(ctx: StaffContext, applies: readonly Pair[], strangers: readonly Pair[]) {
   const papers = await papersOf(
