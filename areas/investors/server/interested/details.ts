@@ -71,8 +71,8 @@ export const makeInvestor = handler(
   async (ctx, { params, body }) => {
     const row = await lockPerson(ctx, params.id)
     assertAllowed(interestedCan.make_investor(row))
-    if (body.version !== row.version) throw staleVersion({ version: row.version, data: await dataOf(ctx, row) })
     const data = await dataOf(ctx, row)
+    if (body.version !== row.version) throw staleVersion({ version: row.version, data })
     const { title, firstName, lastName, contactEmail: email, contactPhone: phone } = data
     const made = await recordInvestor(
       ctx,

@@ -13,7 +13,7 @@ import { lexResultOf } from '../../rules/lex-koller.ts'
 import { isGeneralNdaInForce } from '../../rules/nda.ts'
 import { writesInvestors } from '../../rules/write-permission.ts'
 import { contactsOf } from './contacts.ts'
-import { dataOf } from './investor-data.ts'
+import { dataWith } from './investor-data.ts'
 import { findInvestor, standingOf, type InvestorRow } from './investor-row.ts'
 
 export const getInvestor = handler(contract.getInvestor, { permission: 'permit' }, async (ctx, { params }) =>
@@ -27,6 +27,7 @@ export const getInvestorForm = handler(contract.getInvestorForm, { permission: '
 async function viewOf(ctx: StaffContext, row: InvestorRow): Promise<InvestorView> {
   const nameOf = await staffNames(ctx, [row.recordedBy])
   const standing = await standingOf(ctx, row)
+  const contacts = await contactsOf(ctx, row.id)
   return {
     id: row.id,
     settingsKey: 'investors',
@@ -34,8 +35,8 @@ async function viewOf(ctx: StaffContext, row: InvestorRow): Promise<InvestorView
     number: row.number,
     progress_state: row.progressState,
     stateTitle: ctx.t(`investors_state_${row.progressState}`),
-    data: await dataOf(ctx, row),
-    accounts: (await contactsOf(ctx, row.id)).filter(({ accountId }) => accountId !== null).map(({ id }) => id),
+    data: dataWith(row, contacts),
+    accounts: contacts.filter(({ accountId }) => accountId !== null).map(({ id }) => id),
     createdAt: row.createdAt.toISOString(),
     recordedBy: row.recordedBy && nameOf(row.recordedBy).name,
     leaveReason: leaveWords(ctx, row),
@@ -56,7 +57,7 @@ async function viewOf(ctx: StaffContext, row: InvestorRow): Promise<InvestorView
   }
 }
 
-export const lexFacts = (row: InvestorRow) => ({
+const lexFacts = (row: InvestorRow) => ({
   domicile: row.lexDomicile,
   nationality: row.lexNationality,
   permit: row.lexPermit,

@@ -4,7 +4,7 @@ import { fieldRefusal } from '#platform/server/app-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { ContactData, InvestorData, ProfileData } from '../../contract/investor.ts'
 import { uidOf } from '../../rules/uid.ts'
-import { contactData, contactsOf, nameOf } from './contacts.ts'
+import { contactData, contactsOf, nameOf, type ContactRow } from './contacts.ts'
 import type { InvestorRow } from './investor-row.ts'
 
 const francs = (amount: number | null) => (amount === null ? null : amount / 100)
@@ -46,7 +46,10 @@ export function profileColumns(profile: ProfileData) {
   }
 }
 
-export async function dataOf(ctx: Context, row: InvestorRow): Promise<InvestorData> {
+export const dataOf = async (ctx: Context, row: InvestorRow): Promise<InvestorData> =>
+  dataWith(row, await contactsOf(ctx, row.id))
+
+export function dataWith(row: InvestorRow, contacts: readonly ContactRow[]): InvestorData {
   return {
     company: row.company,
     investorType: row.investorType,
@@ -59,7 +62,7 @@ export async function dataOf(ctx: Context, row: InvestorRow): Promise<InvestorDa
     website: row.website ?? '',
     language: row.language,
     isCoBroker: row.isCoBroker,
-    contacts: (await contactsOf(ctx, row.id)).map(contactData),
+    contacts: contacts.map(contactData),
     ...profileOf(row),
     lexDomicile: row.lexDomicile,
     lexNationality: row.lexNationality,
