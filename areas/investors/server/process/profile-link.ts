@@ -27,7 +27,7 @@ import {
   subjectOf,
   type InvestorRow,
 } from '../record/investor-row.ts'
-import { investorMail, mailByHand } from './mails.ts'
+import { inLanguage, investorMail, mailByHand } from './mails.ts'
 import { nameOfWorkspace } from './opting-out.ts'
 
 /** Validity of the link in days. */
@@ -114,7 +114,7 @@ export const previewProfileInvitation = handler(
 const linkEnd = (ctx: Context): Date => endOfDay(dayAfter(ctx.now, linkDays))
 
 function invitation(ctx: Context, { id, language }: InvestorRow, { token, until }: { token: string; until: Date }) {
-  const path = `/action/${id}/${token}/investor-waitlist-request-edit${language === 'de' ? '' : `?language=${language}`}`
+  const path = inLanguage(`/action/${id}/${token}/investor-waitlist-request-edit`, language)
   const button = { label: translatorFor(language)('investors_mail_profile_button'), href: ctx.linkTo(path) }
   return {
     kind: 'investor_profile',
