@@ -4,14 +4,13 @@ import { getTableName } from 'drizzle-orm'
 import { b2bProject } from '#areas/projects/server/public.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
 import { languages, type Language } from '#platform/rules/project-type.ts'
-import type { Verdict } from '#platform/rules/verdict.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import {
   defineTable,
+  obstacleOf,
   type BulkAction,
   type FoundRow,
   type ListColumn,
-  type Obstacle,
 } from '#platform/server/table/declaration.ts'
 import { checkboxFilter, dateFilter, remoteFilter } from '#platform/server/table/filter.ts'
 import { bulkHandler, tableHandler } from '#platform/server/table/handlers.ts'
@@ -133,8 +132,6 @@ const columns: readonly ListColumn<FoundPerson>[] = [
   },
   { key: 'detail', title: 'table_detail', cell: 'detail', fixed: true, buttons: ['detail'] },
 ]
-
-const obstacleOf = (verdict: Verdict): Obstacle | null => (verdict.allowed ? null : { key: verdict.reason })
 
 const actions: readonly BulkAction<FoundPerson>[] = [
   {
