@@ -4,6 +4,7 @@ import { dayOf } from '#platform/rules/calendar-day.ts'
 import { readTimelineOf } from '#platform/server/audit/timeline.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { handler } from '#platform/server/http/handler.ts'
+import { isBounced } from '#platform/server/mail/known-addresses.ts'
 import { spoken } from '#platform/server/permit.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import * as contract from '../../contract/investor.ts'
@@ -48,7 +49,7 @@ async function viewOf(ctx: StaffContext, row: InvestorRow): Promise<InvestorView
       row.profileLinkUntil && row.profileLinkUntil > ctx.now ? row.profileLinkUntil.toISOString() : null,
     lexResult: lexResultOf(lexFacts(row)),
     isGeneralNdaInForce: isGeneralNdaInForce(row, dayOf(ctx.now)),
-    hasBounce: await hasBounce(ctx, row),
+    hasBounce: await isBounced(ctx, row.contactEmail ?? ''),
     canWrite: ctx.can(writesInvestors),
     actions: investorActions.map((key) => {
       const { allowed, reason } = spoken(ctx, investorCan[key](standing))
@@ -67,14 +68,6 @@ const lexFacts = (row: InvestorRow) => ({
 
 const leaveWords = (ctx: StaffContext, { leaveReason, leaveComment }: InvestorRow): string | null =>
   leaveReason && [ctx.t(`investors_leave_${leaveReason}`), leaveComment].filter(Boolean).join(': ')
-
-async function hasBounce(ctx: StaffContext, { contactEmail }: InvestorRow): Promise<boolean> {
-  const { rows } = await ctx.client.query(
-    'select from mail_address where workspace_id = $1 and address = lower($2) and bounced_at is not null',
-    [ctx.workspace.id, contactEmail ?? ''],
-  )
-  return rows.length > 0
-}
 
 export const getInvestorTimeline = handler(
   contract.getInvestorTimeline,
