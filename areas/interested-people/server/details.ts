@@ -5,7 +5,7 @@ import { application } from '#areas/applications/server/public.ts'
 import { readTimelineOf } from '#platform/server/audit/timeline.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { isBounced } from '#platform/server/mail/known-addresses.ts'
-import { spoken } from '#platform/server/permit.ts'
+import { spokenActions } from '#platform/server/permit.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import type { PersonView } from '../contract/person.ts'
 import { personCan, personActions } from '../rules/person-can.ts'
@@ -32,10 +32,7 @@ export const getPerson = handler(contract.getPerson, { permission: 'interested_p
     formSentAt: row.formSentAt?.toISOString() ?? null,
     application: ctx.can('applications_read') ? await applicationOf(ctx, row) : null,
     hasBounce: await isBounced(ctx, row.contactEmail ?? ''),
-    actions: personActions.map((key) => {
-      const { allowed, reason } = spoken(ctx, personCan[key](row))
-      return { key, enabled: allowed, ...(reason && { reason }) }
-    }),
+    actions: spokenActions(ctx, personActions, (key) => personCan[key](row)),
   }
 })
 

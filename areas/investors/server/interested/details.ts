@@ -4,7 +4,7 @@ import { readTimelineOf } from '#platform/server/audit/timeline.ts'
 import { staleVersion } from '#platform/server/app-error.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { handler } from '#platform/server/http/handler.ts'
-import { assertAllowed, spoken } from '#platform/server/permit.ts'
+import { assertAllowed, spokenActions } from '#platform/server/permit.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import * as contract from '../../contract/interested.ts'
 import { interestedActions, interestedCan } from '../../rules/interested-can.ts'
@@ -36,12 +36,11 @@ export const getInterestedInvestor = handler(
       leaveReason: leaveWords(ctx, row),
       leftAt: row.leftAt?.toISOString() ?? null,
       investor: await investorOf(ctx, row),
-      actions: interestedActions
-        .filter((key) => key !== 'make_investor' || ctx.can(writesInvestors))
-        .map((key) => {
-          const { allowed, reason } = spoken(ctx, interestedCan[key](row))
-          return { key, enabled: allowed, ...(reason && { reason }) }
-        }),
+      actions: spokenActions(
+        ctx,
+        interestedActions.filter((key) => key !== 'make_investor' || ctx.can(writesInvestors)),
+        (key) => interestedCan[key](row),
+      ),
     }
   },
 )

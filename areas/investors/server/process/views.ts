@@ -6,7 +6,7 @@ import { openStates } from '#areas/projects/rules/project-state.ts'
 import { dayOf } from '#platform/rules/calendar-day.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { handler } from '#platform/server/http/handler.ts'
-import { spoken } from '#platform/server/permit.ts'
+import { spokenActions } from '#platform/server/permit.ts'
 import * as contract from '../../contract/process.ts'
 import type { ApplyView } from '../../contract/process.ts'
 import { applyActions, applyCan } from '../../rules/apply-can.ts'
@@ -204,9 +204,6 @@ function viewOf(ctx: StaffContext, pair: Pair, papers: Papers): ApplyView {
         text: ctx.t(`investors_match_${criterion}_${fit}`),
       })),
     },
-    actions: applyActions.map((key) => {
-      const { allowed, reason } = spoken(ctx, applyCan[key](standing))
-      return { key, enabled: allowed, ...(reason && { reason }) }
-    }),
+    actions: spokenActions(ctx, applyActions, (key) => applyCan[key](standing)),
   }
 }

@@ -5,7 +5,7 @@ import { readTimelineOf } from '#platform/server/audit/timeline.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import { isBounced } from '#platform/server/mail/known-addresses.ts'
-import { spoken } from '#platform/server/permit.ts'
+import { spokenActions } from '#platform/server/permit.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import * as contract from '../../contract/investor.ts'
 import type { InvestorView } from '../../contract/investor.ts'
@@ -51,10 +51,7 @@ async function viewOf(ctx: StaffContext, row: InvestorRow): Promise<InvestorView
     isGeneralNdaInForce: isGeneralNdaInForce(row, dayOf(ctx.now)),
     hasBounce: await isBounced(ctx, row.contactEmail ?? ''),
     canWrite: ctx.can(writesInvestors),
-    actions: investorActions.map((key) => {
-      const { allowed, reason } = spoken(ctx, investorCan[key](standing))
-      return { key, enabled: allowed, ...(reason && { reason }) }
-    }),
+    actions: spokenActions(ctx, investorActions, (key) => investorCan[key](standing)),
   }
 }
 
