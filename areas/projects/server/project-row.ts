@@ -2,6 +2,7 @@
 
 import { randomInt } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import { francsOrNull } from '#platform/rules/amounts/money.ts'
 import type { Context } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/app-error.ts'
 import { keyFiguresOf, type Figure } from '../rules/key-figures.ts'
@@ -97,18 +98,14 @@ const signs = 'abcdefghijkmnpqrstuvwxyz23456789'
 /** Random part of the public addresses, 60 bits. */
 export const newSlug = (): string => Array.from({ length: 12 }, () => signs[randomInt(signs.length)]).join('')
 
-/** Converts Rappen (database) to francs (responses). */
-export const francs = (rappen: number | null): number | null => (rappen === null ? null : rappen / 100)
-export const rappen = (amount: number | null): number | null => (amount === null ? null : Math.round(amount * 100))
-
 /** Key figures of the project, in francs. */
 export const figuresOf = (row: ProjectRow): Figure[] =>
   keyFiguresOf({
-    price: francs(row.price),
-    targetRent: francs(row.targetRent),
-    vacancyLoss: francs(row.vacancyLoss),
-    runningCosts: francs(row.runningCosts),
-    purchaseCosts: francs(row.purchaseCosts),
+    price: francsOrNull(row.price),
+    targetRent: francsOrNull(row.targetRent),
+    vacancyLoss: francsOrNull(row.vacancyLoss),
+    runningCosts: francsOrNull(row.runningCosts),
+    purchaseCosts: francsOrNull(row.purchaseCosts),
     apartments: row.facts.apartments ?? null,
     floorArea: row.facts.floorArea ?? null,
   })

@@ -2,6 +2,7 @@
 
 import { cantons } from '#areas/buildings/rules/cantons.ts'
 import { propertyUses, transactionTypes } from '#areas/projects/rules/project-choices.ts'
+import { francsOrNull } from '#platform/rules/amounts/money.ts'
 import { dayOf } from '#platform/rules/calendar-day.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
 import { languages } from '#platform/rules/project-type.ts'
@@ -19,7 +20,6 @@ import { titleOf } from '../record/investor-row.ts'
 import { investorBulkActions } from './list-actions.ts'
 import { investorFields, type FoundInvestor } from './list-row.ts'
 
-const francs = (amount: number | null) => (amount === null ? null : amount / 100)
 const wordsOf = (ctx: StaffContext, prefix: string, values: readonly string[]) =>
   values.map((value) => ctx.t(`${prefix}${value}`)).join(', ') || null
 
@@ -73,14 +73,14 @@ const columns: readonly ListColumn<FoundInvestor>[] = [
     title: 'investors_field_volumeFrom',
     cell: 'money',
     sort: { sql: 't.volume_from' },
-    value: ({ volumeFrom }) => francs(volumeFrom),
+    value: ({ volumeFrom }) => francsOrNull(volumeFrom),
   },
   {
     key: 'volume_to',
     title: 'investors_field_volumeTo',
     cell: 'money',
     sort: { sql: 't.volume_to' },
-    value: ({ volumeTo }) => francs(volumeTo),
+    value: ({ volumeTo }) => francsOrNull(volumeTo),
   },
   {
     key: 'yield',

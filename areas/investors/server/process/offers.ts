@@ -4,6 +4,7 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { findProject, type ProjectRow } from '#areas/projects/server/public.ts'
 import { tellStaff } from '#areas/users/server/public.ts'
 import { dayOf } from '#platform/rules/calendar-day.ts'
+import { francsOf, francsOrNull, rappenOf, rappenOrNull } from '#platform/rules/amounts/money.ts'
 import { writtenMoney } from '#platform/rules/amounts/written-money.ts'
 import { fieldRefusal } from '#platform/server/app-error.ts'
 import type { StaffContext } from '#platform/server/context.ts'
@@ -77,7 +78,7 @@ function refuseWrongDays(ctx: StaffContext, { receivedOn, validUntil, amount, am
 const amountWords = ({ workspace }: StaffContext, { amount, amountTo }: OfferData): string =>
   [amount, amountTo]
     .filter((one) => one !== null)
-    .map((one) => `${workspace.currency} ${writtenMoney(Math.round(one * 100))}`)
+    .map((one) => `${workspace.currency} ${writtenMoney(rappenOf(one))}`)
     .join(' – ')
 
 async function writeOffer(ctx: StaffContext, { apply }: Joined, body: OfferData & { fileId: string | null }) {
@@ -98,8 +99,8 @@ async function writeOffer(ctx: StaffContext, { apply }: Joined, body: OfferData 
     id: newId(),
     applicationId: apply.id,
     kind: body.kind,
-    amount: Math.round(body.amount * 100),
-    amountTo: body.amountTo === null ? null : Math.round(body.amountTo * 100),
+    amount: rappenOf(body.amount),
+    amountTo: rappenOrNull(body.amountTo),
     structure: body.structure,
     financing: body.financing || null,
     conditions: body.conditions || null,
@@ -162,7 +163,7 @@ export const compareOffers = handler(contract.compareOffers, { permission: 'perm
   const byId = new Map(joined.map((one) => [one.apply.id, one]))
   const current = (await offersOf(ctx, [project])).filter(({ row }) => row.replacedAt === null)
   return {
-    price: project.price === null ? null : project.price / 100,
+    price: francsOrNull(project.price),
     nboDue: project.nboDue,
     boDue: project.boDue,
     offers: current
@@ -226,8 +227,8 @@ async function offersOf(ctx: StaffContext, projects: readonly ProjectRow[]): Pro
     offer: {
       id: row.id,
       kind: row.kind,
-      amount: row.amount / 100,
-      amountTo: row.amountTo === null ? null : row.amountTo / 100,
+      amount: francsOf(row.amount),
+      amountTo: francsOrNull(row.amountTo),
       structure: row.structure,
       financing: row.financing ?? '',
       conditions: row.conditions ?? '',

@@ -3,6 +3,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { b2bProject, findProject, type ProjectRow } from '#areas/projects/server/public.ts'
 import { openStates } from '#areas/projects/rules/project-state.ts'
+import { francsOf, francsOrNull } from '#platform/rules/amounts/money.ts'
 import { dayOf } from '#platform/rules/calendar-day.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { handler } from '#platform/server/http/handler.ts'
@@ -193,8 +194,8 @@ function viewOf(ctx: StaffContext, pair: Pair, papers: Papers): ApplyView {
       .filter(({ applicationId }) => applicationId === apply?.id)
       .map(({ kind, amount, amountTo }) => ({
         kind,
-        amount: amount / 100,
-        amountTo: amountTo === null ? null : amountTo / 100,
+        amount: francsOf(amount),
+        amountTo: francsOrNull(amountTo),
       })),
     match: {
       ...match,

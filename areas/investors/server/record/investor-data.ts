@@ -1,14 +1,12 @@
 // Converts an investor between form and columns: money in Rappen, empty texts null.
 
+import { francsOrNull, rappenOrNull } from '#platform/rules/amounts/money.ts'
 import { fieldRefusal } from '#platform/server/app-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { ContactData, InvestorData, ProfileData } from '../../contract/investor.ts'
 import { uidOf } from '../../rules/uid.ts'
 import { contactData, contactsOf, nameOf, type ContactRow } from './contacts.ts'
 import type { InvestorRow } from './investor-row.ts'
-
-const francs = (amount: number | null) => (amount === null ? null : amount / 100)
-const rappen = (amount: number | null) => (amount === null ? null : Math.round(amount * 100))
 
 export const profileOf = (row: InvestorRow): ProfileData => ({
   cantons: row.cantons,
@@ -18,10 +16,10 @@ export const profileOf = (row: InvestorRow): ProfileData => ({
   propertyStates: row.propertyStates,
   riskClasses: row.riskClasses,
   dealTypes: row.dealTypes,
-  volumeFrom: francs(row.volumeFrom),
-  volumeTo: francs(row.volumeTo),
+  volumeFrom: francsOrNull(row.volumeFrom),
+  volumeTo: francsOrNull(row.volumeTo),
   yieldFrom: row.yieldFrom,
-  ticketSize: francs(row.ticketSize),
+  ticketSize: francsOrNull(row.ticketSize),
   profileNote: row.profileNote ?? '',
 })
 
@@ -38,10 +36,10 @@ export function profileColumns(profile: ProfileData) {
     propertyStates: profile.propertyStates,
     riskClasses: profile.riskClasses,
     dealTypes: profile.dealTypes,
-    volumeFrom: rappen(volumeFrom),
-    volumeTo: rappen(volumeTo),
+    volumeFrom: rappenOrNull(volumeFrom),
+    volumeTo: rappenOrNull(volumeTo),
     yieldFrom: profile.yieldFrom,
-    ticketSize: rappen(profile.ticketSize),
+    ticketSize: rappenOrNull(profile.ticketSize),
     profileNote: profile.profileNote || null,
   }
 }
