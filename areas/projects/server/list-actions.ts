@@ -7,7 +7,7 @@ import type { FoundProject } from './list-row.ts'
 import { removeProject } from './removal.ts'
 import { markProjectSold } from './status.ts'
 
-export const soldReasons = ['notarised', 'discreet', 'other'] as const
+const soldReasons = ['notarised', 'discreet', 'other'] as const
 
 const standing = ({ state }: FoundProject): ProjectFacts => ({ state, wasPublished: false, missing: [] })
 

@@ -6,7 +6,7 @@ import { francsOrNull } from '#platform/rules/amounts/money.ts'
 import type { Context } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/app-error.ts'
 import { keyFiguresOf, type Figure } from '../rules/key-figures.ts'
-import { isOpenProject, type ProjectState } from '../rules/project-state.ts'
+import { isOpenProject } from '../rules/project-state.ts'
 import { b2bProject } from './tables.ts'
 
 export type ProjectRow = typeof b2bProject.$inferSelect
@@ -50,33 +50,6 @@ export async function lookProjectBySlug(
     .where(and(eq(b2bProject.workspaceId, ctx.workspace.id), eq(b2bProject.slug, slug)))
   return row && (isAnyState || isOpenProject(row)) ? row : undefined
 }
-
-export interface ProjectSummary {
-  id: string
-  slug: string
-  title: string
-  referenceNumber: string
-  state: ProjectState
-  city: string
-  canton: string | null
-  nboDue: string | null
-  boDue: string | null
-  isOpen: boolean
-}
-
-/** For staff and for admitted investors only: it contains the title. */
-export const projectSummary = (row: ProjectRow): ProjectSummary => ({
-  id: row.id,
-  slug: row.slug,
-  title: row.title,
-  referenceNumber: row.referenceNumber,
-  state: row.state,
-  city: row.city,
-  canton: row.canton,
-  nboDue: row.nboDue,
-  boDue: row.boDue,
-  isOpen: isOpenProject(row),
-})
 
 type Fields = Partial<Omit<typeof b2bProject.$inferInsert, 'workspaceId' | 'id' | 'version' | 'updatedAt'>>
 

@@ -109,7 +109,6 @@ export const standingOf = (ctx: Pick<Context, 'now'>, pair: Pair): ApplyStanding
   isSold: pair.project.state === 'sold',
   hasNda: pair.hasOwnNda || isGeneralNdaInForce(pair.investor, dayOf(ctx.now)),
   hasNbo: pair.hasNbo,
-  hasBo: pair.hasBo,
 })
 
 export interface Step {

@@ -117,7 +117,7 @@ export const asRead = ({ contacts, ...data }: InvestorData): Record<string, unkn
 const contactRead = ({ email, phone, function: role, ...person }: ContactData) =>
   [nameOf(person), role, email, phone].filter(Boolean).join(', ')
 
-export const emptyProfile: ProfileData = {
+const emptyProfile: ProfileData = {
   cantons: [],
   postalCodes: [],
   propertyUses: [],
