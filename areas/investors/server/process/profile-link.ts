@@ -2,7 +2,7 @@
 
 import { timingSafeEqual } from 'node:crypto'
 import { lookAtMail } from '#areas/mail-templates/server/public.ts'
-import { changesBetween } from '#areas/project-settings/server/public.ts'
+import { changesBetween, publicName } from '#areas/project-settings/server/public.ts'
 import { tellStaff } from '#areas/users/server/public.ts'
 import { dayAfter, dayOf, endOfDay, swissDate } from '#platform/rules/calendar-day.ts'
 import { AppError, notFound } from '#platform/server/app-error.ts'
@@ -28,7 +28,6 @@ import {
   type InvestorRow,
 } from '../record/investor-row.ts'
 import { inLanguage, investorMail, mailByHand } from './mails.ts'
-import { nameOfWorkspace } from './opting-out.ts'
 
 /** Validity of the link in days. */
 const linkDays = 30
@@ -53,7 +52,7 @@ const linkNotValid = (): never => {
 export const getSearchProfile = publicHandler(contract.getSearchProfile, { perMinute: 60 }, async (ctx, { params }) => {
   const row = await openLink(ctx, params, 'read')
   return {
-    projectName: await nameOfWorkspace(ctx),
+    projectName: await publicName(ctx),
     company: row.company,
     linkUntil: (row.profileLinkUntil ?? ctx.now).toISOString(),
     changedAt: row.profileChangedAt?.toISOString() ?? null,
