@@ -9,6 +9,7 @@ import { staffNames } from '#platform/server/session/staff-names.ts'
 import * as contract from '../../contract/interested.ts'
 import { interestedActions, interestedCan } from '../../rules/interested-can.ts'
 import { writesInvestors } from '../../rules/write-permission.ts'
+import { leaveWords } from '../leave-words.ts'
 import { joinProject } from '../process/joining.ts'
 import { newInvestor } from '../record/investor-data.ts'
 import { findInvestor } from '../record/investor-row.ts'
@@ -44,9 +45,6 @@ export const getInterestedInvestor = handler(
     }
   },
 )
-
-const leaveWords = (ctx: StaffContext, { leaveReason, leaveComment }: PersonRow): string | null =>
-  leaveReason && [ctx.t(`investors_leave_${leaveReason}`), leaveComment].filter(Boolean).join(': ')
 
 async function investorOf(ctx: StaffContext, { investorId }: PersonRow) {
   if (!investorId) return null

@@ -13,6 +13,7 @@ import { investorActions, investorCan } from '../../rules/investor-can.ts'
 import { lexResultOf } from '../../rules/lex-koller.ts'
 import { isGeneralNdaInForce } from '../../rules/nda.ts'
 import { writesInvestors } from '../../rules/write-permission.ts'
+import { leaveWords } from '../leave-words.ts'
 import { contactsOf } from './contacts.ts'
 import { dataWith } from './investor-data.ts'
 import { findInvestor, standingOf, type InvestorRow } from './investor-row.ts'
@@ -62,9 +63,6 @@ const lexFacts = (row: InvestorRow) => ({
   foreignShare: row.lexForeignShare,
   isPerson: row.investorType === 'private' || row.legalForm === 'person',
 })
-
-const leaveWords = (ctx: StaffContext, { leaveReason, leaveComment }: InvestorRow): string | null =>
-  leaveReason && [ctx.t(`investors_leave_${leaveReason}`), leaveComment].filter(Boolean).join(': ')
 
 export const getInvestorTimeline = handler(
   contract.getInvestorTimeline,
