@@ -19,6 +19,7 @@ import { projectChoices } from '../../contract/interested.ts'
 import { interestedPanel } from '../../rules/interested-address.ts'
 import { interestedCan } from '../../rules/interested-can.ts'
 import { investorSources, leaveReasons, type InvestorState } from '../../rules/investor-facts.ts'
+import { choices } from '../choices.ts'
 import { lockPerson, titleOf } from './person-row.ts'
 import { namesOfProjects, searchProjects } from './project-choices.ts'
 import { activate, deactivate, erase } from './status.ts'
@@ -140,7 +141,7 @@ const actions: readonly BulkAction<FoundPerson>[] = [
     permission,
     icon: 'deactivate',
     flag: '_bulk_deactivate_interested',
-    reasons: leaveReasons.map((value) => ({ value, name: `investors_leave_${value}` })),
+    reasons: choices('investors_leave_', leaveReasons),
     obstacle: (found) => obstacleOf(interestedCan.deactivate(found)),
     async perform(ctx, { id }, option) {
       const reason = leaveReasons.find((one) => one === option?.value)
@@ -168,9 +169,6 @@ const actions: readonly BulkAction<FoundPerson>[] = [
     perform: async (ctx, { id }) => erase(ctx, await lockPerson(ctx, id)),
   },
 ]
-
-const choices = (prefix: string, values: readonly string[]) =>
-  values.map((value) => ({ value, name: `${prefix}${value}` }))
 
 export const interestedInvestorsTable = defineTable<FoundPerson>({
   key: 'interested-people-b2b',

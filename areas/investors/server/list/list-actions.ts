@@ -5,6 +5,7 @@ import { obstacleOf, type BulkAction } from '#platform/server/table/declaration.
 import { investorCan, type InvestorStanding } from '../../rules/investor-can.ts'
 import { leaveReasons } from '../../rules/investor-facts.ts'
 import { writesInvestors } from '../../rules/write-permission.ts'
+import { choices } from '../choices.ts'
 import { erase } from '../record/forgetting.ts'
 import { lockInvestor } from '../record/investor-row.ts'
 import { activate, deactivate } from '../record/status.ts'
@@ -19,7 +20,7 @@ export const investorBulkActions: readonly BulkAction<FoundInvestor>[] = [
     permission: writesInvestors,
     icon: 'deactivate',
     flag: '_bulk_deactivate_available',
-    reasons: leaveReasons.map((value) => ({ value, name: `investors_leave_${value}` })),
+    reasons: choices('investors_leave_', leaveReasons),
     obstacle: (found) => obstacleOf(investorCan.deactivate(standingOf(found))),
     async perform(ctx, { id }, option) {
       const reason = leaveReasons.find((one) => one === option?.value)

@@ -16,6 +16,7 @@ import { applyStates, applyStateText } from '../../rules/apply-state.ts'
 import { investorStateKey, investorTypes } from '../../rules/investor-facts.ts'
 import { isGeneralNdaInForce } from '../../rules/nda.ts'
 import { writesInvestors } from '../../rules/write-permission.ts'
+import { choices } from '../choices.ts'
 import { titleOf } from '../record/investor-row.ts'
 import { investorBulkActions } from './list-actions.ts'
 import { investorFields, type FoundInvestor } from './list-row.ts'
@@ -147,9 +148,6 @@ const columns: readonly ListColumn<FoundInvestor>[] = [
   },
   { key: 'detail', title: 'table_detail', cell: 'detail', fixed: true, buttons: ['messenger', 'detail'] },
 ]
-
-const choices = (prefix: string, values: readonly string[]) =>
-  values.map((value) => ({ value, name: `${prefix}${value}` }))
 
 export const investorsTable = defineTable<FoundInvestor>({
   key: 'investors',
