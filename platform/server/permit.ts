@@ -11,3 +11,14 @@ export function assertAllowed(verdict: Verdict): void {
 /** Translates the reason into the user's language for the response. */
 export const spoken = (ctx: Context, verdict: Verdict): Verdict & { reason?: string } =>
   verdict.allowed ? verdict : { allowed: false, reason: ctx.t(verdict.reason) }
+
+/** Actions for buttons and menus, each with the reason that disables it. */
+export const spokenActions = <Action extends string>(
+  ctx: Context,
+  actions: readonly Action[],
+  verdictOf: (action: Action) => Verdict,
+): { key: Action; enabled: boolean; reason?: string }[] =>
+  actions.map((key) => {
+    const { allowed, reason } = spoken(ctx, verdictOf(key))
+    return { key, enabled: allowed, ...(reason && { reason }) }
+  })

@@ -5,7 +5,7 @@ import { notFound } from '#platform/server/app-error.ts'
 import { readTimelineOf } from '#platform/server/audit/timeline.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { handler } from '#platform/server/http/handler.ts'
-import { spoken } from '#platform/server/permit.ts'
+import { spokenActions } from '#platform/server/permit.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import * as contract from '../contract/draw.ts'
 import { drawActions, drawCan } from '../rules/draw-can.ts'
@@ -41,10 +41,7 @@ export const getDraw = handler(contract.getDraw, { permission: 'viewing' }, asyn
     replacedBy: linked(row.replacedById),
     publicPath: row.publishedAt && pathOfDraw(row),
     steps: await stepsOf(ctx, row),
-    actions: drawActions.map((key) => {
-      const { allowed, reason } = spoken(ctx, drawCan(key, row, asked(ctx)))
-      return { key, enabled: allowed, ...(reason && { reason }) }
-    }),
+    actions: spokenActions(ctx, drawActions, (key) => drawCan(key, row, asked(ctx))),
   }
 })
 

@@ -2,12 +2,11 @@
 
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { readFile } from 'node:fs/promises'
-import { generalSettings } from '#areas/project-settings/rules/settings.ts'
+import { publicName } from '#areas/project-settings/server/public.ts'
 import { notFound } from '#platform/server/app-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { publicFileHandler } from '#platform/server/http/file-route.ts'
 import { publicHandler } from '#platform/server/http/handler.ts'
-import { readSetting } from '#platform/server/session/settings.ts'
 import * as contract from '../contract/public-draw.ts'
 import { writeDrawFile } from '../rules/draw-file.ts'
 import { listText } from '../rules/list-text.ts'
@@ -27,12 +26,11 @@ async function findPublished(ctx: Context, slug: string): Promise<DrawRow> {
 
 export const getPublicDraw = publicHandler(contract.getPublicDraw, {}, async (ctx, { params }) => {
   const row = await findPublished(ctx, params.drawSlug)
-  const { publicTitle } = await readSetting(ctx, 'general', generalSettings)
   const [first, second] = [await linked(ctx, row.replacesId), await linked(ctx, row.replacedById)]
   return {
     number: row.number,
     title: row.title,
-    projectName: publicTitle || ctx.workspace.name,
+    projectName: await publicName(ctx),
     state: row.state,
     groups: await groupsOf(ctx, row),
     candidates: row.candidates,

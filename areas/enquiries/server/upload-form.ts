@@ -16,12 +16,11 @@ import {
   documentRemoved,
 } from '#areas/applications/server/public.ts'
 import type { HandedIn } from '#areas/application-form/contract/form-shapes.ts'
-import { generalSettings } from '#areas/project-settings/rules/settings.ts'
+import { publicName } from '#areas/project-settings/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import { newId } from '#platform/server/ids.ts'
 import { notFound, AppError } from '#platform/server/app-error.ts'
-import { readSetting } from '#platform/server/session/settings.ts'
 import { householdKey, type LinkKey } from '../contract/upload-form.ts'
 import { eraseDocument } from './documents.ts'
 import { openRequest, thisRequest, wantedNow, type OpenedRequest, type RequestRow } from './request-row.ts'
@@ -34,11 +33,10 @@ import * as contract from '../contract/upload-form.ts'
 export const getUploadForm = publicHandler(contract.getUploadForm, { perMinute: 60 }, async (ctx, { params }) => {
   const { request, application } = await openRequest(ctx, params, 'read')
   const papers = await readPapers(ctx, application)
-  const { publicTitle } = await readSetting(ctx, 'general', generalSettings)
   return {
     template: ctx.workspace.formTemplate,
     language: application.language,
-    projectName: publicTitle || ctx.workspace.name,
+    projectName: await publicName(ctx),
     contactName: application.contactName,
     note: request.note,
     expiresAt: request.expiresAt.toISOString(),

@@ -25,7 +25,7 @@ export interface ExternalPerson {
 
 export interface ExternalDoor {
   userType: ExternalType
-  findEntrance(ctx: Context, slug: string): Promise<Entrance | null>
+  lookEntrance(ctx: Context, slug: string): Promise<Entrance | null>
   /**
    * Called in the transaction in which e-mail address and phone number are proven for the first time through this
    * entrance. Throws an `AppError` to refuse the person.

@@ -16,7 +16,7 @@ export interface Entry extends Entrance {
 
 export async function findEntry(ctx: Context, userType: ExternalType, slug: string): Promise<Entry> {
   requireOpenWorkspace(ctx)
-  const entrance = await doorOf(userType)?.findEntrance(ctx, slug)
+  const entrance = await doorOf(userType)?.lookEntrance(ctx, slug)
   if (!entrance) throw notFound()
   return { ...entrance, userType, slug }
 }

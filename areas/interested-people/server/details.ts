@@ -4,7 +4,8 @@ import { and, eq } from 'drizzle-orm'
 import { application } from '#areas/applications/server/public.ts'
 import { readTimelineOf } from '#platform/server/audit/timeline.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import { spoken } from '#platform/server/permit.ts'
+import { isBounced } from '#platform/server/mail/known-addresses.ts'
+import { spokenActions } from '#platform/server/permit.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import type { PersonView } from '../contract/person.ts'
 import { personCan, personActions } from '../rules/person-can.ts'
@@ -30,11 +31,8 @@ export const getPerson = handler(contract.getPerson, { permission: 'interested_p
     leftAt: row.leftAt?.toISOString() ?? null,
     formSentAt: row.formSentAt?.toISOString() ?? null,
     application: ctx.can('applications_read') ? await applicationOf(ctx, row) : null,
-    hasBounce: await hasBounce(ctx, row),
-    actions: personActions.map((key) => {
-      const { allowed, reason } = spoken(ctx, personCan[key](row))
-      return { key, enabled: allowed, ...(reason && { reason }) }
-    }),
+    hasBounce: await isBounced(ctx, row.contactEmail ?? ''),
+    actions: spokenActions(ctx, personActions, (key) => personCan[key](row)),
   }
 })
 
@@ -48,15 +46,6 @@ async function applicationOf(ctx: StaffContext, { applicationId }: PersonRow): P
     .from(application)
     .where(and(eq(application.workspaceId, ctx.workspace.id), eq(application.id, applicationId)))
   return row ?? null
-}
-
-/** True if the current address has bounced and is still suppressed. */
-async function hasBounce(ctx: StaffContext, { contactEmail }: PersonRow): Promise<boolean> {
-  const { rows } = await ctx.client.query(
-    'select from mail_address where workspace_id = $1 and address = lower($2) and bounced_at is not null',
-    [ctx.workspace.id, contactEmail ?? ''],
-  )
-  return rows.length > 0
 }
 
 export const getPersonTimeline = handler(

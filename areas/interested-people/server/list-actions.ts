@@ -1,16 +1,13 @@
 // Bulk actions on interested people; each applies the same rule as the action on a single person.
 
-import type { Verdict } from '#platform/rules/verdict.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import type { BulkAction, Obstacle } from '#platform/server/table/declaration.ts'
+import { obstacleOf, type BulkAction } from '#platform/server/table/declaration.ts'
 import { personCan } from '../rules/person-can.ts'
 import { leaveReasons } from '../rules/person-state.ts'
 import { erase } from './forgetting.ts'
 import type { FoundPerson } from './list-row.ts'
 import { lockPerson } from './person-row.ts'
 import { activate, deactivate } from './status.ts'
-
-const obstacleOf = (verdict: Verdict): Obstacle | null => (verdict.allowed ? null : { key: verdict.reason })
 
 export const personBulkActions: readonly BulkAction<FoundPerson>[] = [
   {

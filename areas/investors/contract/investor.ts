@@ -2,6 +2,7 @@
 // null mean open.
 
 import { z } from 'zod'
+import { cantons } from '#areas/buildings/rules/cantons.ts'
 import { buildingZones, propertyUses, transactionTypes } from '#areas/projects/rules/project-choices.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { day, email, id, idParam, line, noNumber, version } from '#platform/contract/fields.ts'
@@ -10,7 +11,6 @@ import { timelineAnswer } from '#platform/contract/timeline.ts'
 import { languages } from '#platform/rules/project-type.ts'
 import { investorActions } from '../rules/investor-can.ts'
 import {
-  cantons,
   investorSources,
   investorStates,
   investorTitles,

@@ -192,7 +192,6 @@ export const getApplySteps = endpoint({
     ),
   }),
 })
-export type ApplySteps = z.infer<(typeof getApplySteps)['response']>
 
 export const getApplyFile = endpoint({
   method: 'GET',

@@ -18,7 +18,6 @@ const standing: ApplyStanding = {
   isSold: false,
   hasNda: false,
   hasNbo: false,
-  hasBo: false,
 }
 const may = (change: Partial<ApplyStanding>) =>
   applyActions.filter((action) => applyCan[action]({ ...standing, ...change }).allowed)

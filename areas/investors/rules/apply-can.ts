@@ -16,7 +16,6 @@ export interface ApplyStanding {
   /** Signed for this project, or a general one that is in force. */
   hasNda: boolean
   hasNbo: boolean
-  hasBo: boolean
 }
 
 export const applyActions = [

@@ -1,5 +1,6 @@
-// States of an investor in one project (standards.md §11.3), and the next states of each.
+// States of an investor in one project (standards.md §11.3), and their order.
 
+/** In the order of the process. */
 export const applyStates = [
   'matched',
   'proposed',
@@ -21,25 +22,13 @@ export type ApplyState = (typeof applyStates)[number]
 
 export const applyStateText = (state: ApplyState): string => `investors_apply_${state}`
 
-/** Steps of the process in order. States outside of it have ended. */
-const course: readonly ApplyState[] = [
-  'matched',
-  'proposed',
-  'interested',
-  'nda_sent',
-  'nda_signed',
-  'memorandum_opened',
-  'nbo_submitted',
-  'shortlisted',
-  'data_room_open',
-  'bo_submitted',
-  'awarded',
-]
-
 /** The investor left or was turned down; they may come back, except by a mailing. */
-export const endedStates: readonly ApplyState[] = ['not_interested', 'opted_out', 'declined', 'inactive']
+const endedStates: readonly ApplyState[] = ['not_interested', 'opted_out', 'declined', 'inactive']
 
 export const isEnded = (state: ApplyState): boolean => endedStates.includes(state)
+
+/** Steps of the process in order. */
+export const course: readonly ApplyState[] = applyStates.filter((state) => !isEnded(state))
 
 /** True if the state is this step or a later one. */
 export const hasReached = (state: ApplyState, step: ApplyState): boolean =>

@@ -18,38 +18,7 @@ export const legalForms = [
   'foreign',
 ] as const
 
-export const cantons = [
-  'AG',
-  'AI',
-  'AR',
-  'BE',
-  'BL',
-  'BS',
-  'FR',
-  'GE',
-  'GL',
-  'GR',
-  'JU',
-  'LU',
-  'NE',
-  'NW',
-  'OW',
-  'SG',
-  'SH',
-  'SO',
-  'SZ',
-  'TG',
-  'TI',
-  'UR',
-  'VD',
-  'VS',
-  'ZG',
-  'ZH',
-] as const
-export type Canton = (typeof cantons)[number]
-
 export const propertyStates = ['plot', 'existing', 'new'] as const
-export type PropertyState = (typeof propertyStates)[number]
 export const riskClasses = ['core', 'core_plus', 'value_add', 'opportunistic', 'development'] as const
 
 export const investorTitles = ['ms', 'mr', 'other'] as const

@@ -20,7 +20,7 @@ export const lexResults = ['free', 'permit', 'main_home', 'unknown'] as const
 export type LexResult = (typeof lexResults)[number]
 
 /** From more than a third the law presumes that a firm is controlled from abroad. */
-export const presumedControl = 100 / 3
+const presumedControl = 100 / 3
 
 interface LexRule {
   when: (facts: LexFacts) => boolean

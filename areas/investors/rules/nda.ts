@@ -1,7 +1,6 @@
 // The confidentiality agreement (NDA): how it is signed, how long it binds, and the general one for all projects.
 
 export const signMethods = ['click', 'drawn', 'paper'] as const
-export type SignMethod = (typeof signMethods)[number]
 
 /** Years that the standard text binds; the text of the project says the same. */
 export const ndaYears = 2

@@ -13,11 +13,11 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { cantons } from '#areas/buildings/rules/cantons.ts'
 import { buildingZones, propertyUses, transactionTypes } from '#areas/projects/rules/project-choices.ts'
 import { languages } from '#platform/rules/project-type.ts'
 import { bytes } from '#platform/server/session/tables.ts'
 import {
-  cantons,
   investorSources,
   investorStates,
   investorTitles,

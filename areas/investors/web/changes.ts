@@ -60,7 +60,7 @@ const staleAfterStep: Endpoint[] = [
   listProjects,
 ]
 
-const staleAfterPerson: Endpoint[] = [getInterestedInvestor, getInterestedTimeline, listInterestedInvestors]
+export const staleAfterPerson: Endpoint[] = [getInterestedInvestor, getInterestedTimeline, listInterestedInvestors]
 
 export const useCreateInvestor = (onDone: (answer: { id: string }) => unknown) =>
   useChange(createInvestor, { stale: [listInvestors], onDone, errors: 'own' })
@@ -95,5 +95,3 @@ export const useSignNda = () => useChange(signNda, { stale: [getNda], errors: 'o
 export const useOptOut = () => useChange(optOut, { stale: [getOptOut] })
 export const useSaveSearchProfile = (onDone: () => unknown) =>
   useChange(saveSearchProfile, { stale: [getSearchProfile], onDone, errors: 'own' })
-
-export const staleAfterPersonEdit = staleAfterPerson

@@ -23,7 +23,6 @@ export const transactionTypes = ['asset', 'share'] as const
 export type TransactionType = (typeof transactionTypes)[number]
 
 export const ownershipForms = ['sole', 'co_ownership', 'joint', 'condominium', 'building_right'] as const
-export type OwnershipForm = (typeof ownershipForms)[number]
 
 export const investorTypes = [
   'pension_fund',

@@ -15,4 +15,3 @@ export const textComponents = [
 export type TextComponent = (typeof textComponents)[number]['key']
 export const textComponentKeys = textComponents.map(({ key }) => key)
 export const isRequiredText = (key: string): boolean => textComponents.some((one) => one.key === key && one.required)
-export const isTextComponent = (key: string): key is TextComponent => textComponentKeys.some((one) => one === key)

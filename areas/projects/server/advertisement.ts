@@ -9,13 +9,12 @@ import * as contract from '../contract/advertisement.ts'
 import type { Advertised } from '../contract/advertisement.ts'
 import { platforms } from '../rules/project-choices.ts'
 import { projectCan } from '../rules/project-can.ts'
-import { isOpenProject } from '../rules/project-state.ts'
 import { textComponents } from '../rules/text-components.ts'
 import { refuseIdentifyingTexts } from './anonymity.ts'
 import { ownerOf } from './project-data.ts'
 import { changeProject, findProject, lockProject, subjectOf, type ProjectRow } from './project-row.ts'
 import { publicationsOf } from './publications.ts'
-import { factsOf } from './status.ts'
+import { assertStillComplete, factsOf } from './status.ts'
 
 const advertising = { permission: 'object_advertisement' } as const
 
@@ -63,11 +62,7 @@ export const saveAdvertisement = handler(contract.saveAdvertisement, advertising
   }
   const changed = { ...row, ...wanted }
   await refuseIdentifyingTexts(ctx, changed)
-  const { missing } = factsOf(ctx, changed)
-  if (isOpenProject(row) && missing.length > 0) {
-    const parts = missing.map((part) => ctx.t(part)).join(', ')
-    throw new AppError('projects_must_stay_complete', { values: { parts } })
-  }
+  assertStillComplete(ctx, changed)
   const version = await changeProject(ctx, row, wanted)
   ctx.record({ event: 'b2b_project.advertisement_changed', subject: subjectOf(row), changes })
   return { version, notify: [{ type: 'success' as const, title: ctx.t('projects_advertisement_saved') }] }

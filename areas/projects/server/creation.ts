@@ -3,7 +3,7 @@
 import { asUploaded } from '#areas/files/server/public.ts'
 import { changesBetween } from '#areas/project-settings/server/public.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import { AppError, notFound, staleVersion } from '#platform/server/app-error.ts'
+import { notFound, staleVersion } from '#platform/server/app-error.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import { newId } from '#platform/server/ids.ts'
 import { assertAllowed } from '#platform/server/permit.ts'
@@ -15,8 +15,8 @@ import { assertAnonymous } from './anonymity.ts'
 import { addNdaVersion } from './nda.ts'
 import { columnsOf, dataOf, ownerOf } from './project-data.ts'
 import { arrangeFiles, documentsAmong, fileRowsOf, picturesAmong } from './project-files.ts'
-import { changeProject, findProject, lockProject, newSlug, subjectOf, type ProjectRow } from './project-row.ts'
-import { factsOf } from './status.ts'
+import { changeProject, findProject, lockProject, newSlug, subjectOf } from './project-row.ts'
+import { assertStillComplete, factsOf } from './status.ts'
 import { b2bProject } from './tables.ts'
 import { locateTown } from './town.ts'
 
@@ -94,16 +94,6 @@ async function edit(ctx: StaffContext, { id, version, data }: Edit) {
   if (row.postalCode !== columns.postalCode || row.city !== columns.city) await locateTown(ctx, { ...row, ...columns })
   ctx.record({ event: 'b2b_project.changed', subject: subjectOf({ id, title: data.details.title }), changes })
   return { id, version: saved, notify: [{ type: 'success' as const, title: ctx.t('projects_saved') }] }
-}
-
-/** A page that investors read must not lose its required parts. */
-function assertStillComplete(ctx: StaffContext, row: ProjectRow): void {
-  const { missing } = factsOf(ctx, row)
-  if (row.state !== 'published' && row.state !== 'reserved') return
-  if (missing.length === 0) return
-  throw new AppError('projects_must_stay_complete', {
-    values: { parts: missing.map((part) => ctx.t(part)).join(', ') },
-  })
 }
 
 /** Fields for the history: flat, the owner by name, files by their number. */

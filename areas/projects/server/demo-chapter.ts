@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { listOwners, propertyOwner } from '#areas/owners/server/public.ts'
 import { drawHouseFront } from '#areas/buildings/rules/house-front.ts'
+import { rappenOrNull } from '#platform/rules/amounts/money.ts'
 import { writtenMoney } from '#platform/rules/amounts/written-money.ts'
 import type { Context } from '#platform/server/context.ts'
 import { actorOf, type DemoEvent, type DemoStory } from '#platform/server/demo/chapter.ts'
@@ -17,7 +18,7 @@ import { foldedText } from '../rules/folded-text.ts'
 import { story } from './demo/story.ts'
 import type { ToldProject } from './demo/told-project.ts'
 import { projectOwnerKind } from './project-files.ts'
-import { newSlug, rappen, subjectOf } from './project-row.ts'
+import { newSlug, subjectOf } from './project-row.ts'
 import { b2bProject, b2bProjectNda, b2bProjectPublication } from './tables.ts'
 
 export async function tell(ctx: Context, { staff }: DemoStory): Promise<readonly DemoEvent[]> {
@@ -70,11 +71,11 @@ async function addProject(ctx: Context, told: ToldProject, { ownerId, staff }: B
     canton: told.canton,
     propertyUses: uses,
     buildingZones: zones,
-    price: rappen(told.price),
-    targetRent: rappen(told.targetRent),
-    vacancyLoss: rappen(told.vacancyLoss),
-    runningCosts: rappen(told.runningCosts),
-    purchaseCosts: rappen(told.purchaseCosts),
+    price: rappenOrNull(told.price),
+    targetRent: rappenOrNull(told.targetRent),
+    vacancyLoss: rappenOrNull(told.vacancyLoss),
+    runningCosts: rappenOrNull(told.runningCosts),
+    purchaseCosts: rappenOrNull(told.purchaseCosts),
     nboDue: dueOn(told.nbo),
     boDue: dueOn(told.bo),
     signingOn: state === 'sold' ? dueOn(-60) : null,

@@ -1,16 +1,13 @@
 // Actions on several projects at once; each is checked with the rule for a single project.
 
 import { AppError } from '#platform/server/app-error.ts'
-import type { BulkAction, Obstacle } from '#platform/server/table/declaration.ts'
-import type { Verdict } from '#platform/rules/verdict.ts'
+import { obstacleOf, type BulkAction } from '#platform/server/table/declaration.ts'
 import { projectCan, type ProjectFacts } from '../rules/project-can.ts'
 import type { FoundProject } from './list-row.ts'
 import { removeProject } from './removal.ts'
 import { markProjectSold } from './status.ts'
 
-export const soldReasons = ['notarised', 'discreet', 'other'] as const
-
-const obstacleOf = (verdict: Verdict): Obstacle | null => (verdict.allowed ? null : { key: verdict.reason })
+const soldReasons = ['notarised', 'discreet', 'other'] as const
 
 const standing = ({ state }: FoundProject): ProjectFacts => ({ state, wasPublished: false, missing: [] })
 

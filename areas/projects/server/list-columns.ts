@@ -1,5 +1,6 @@
 // Columns of the list of projects.
 
+import { francsOrNull } from '#platform/rules/amounts/money.ts'
 import type { ListColumn } from '#platform/server/table/declaration.ts'
 import { percentText } from '../rules/percent-text.ts'
 import { projectPath } from '../rules/project-address.ts'
@@ -49,7 +50,7 @@ export const projectColumns: readonly Column[] = [
     title: 'projects_field_price',
     cell: 'money',
     sort: { sql: 't.price' },
-    value: ({ price }) => (price === null ? null : price / 100),
+    value: ({ price }) => francsOrNull(price),
   },
   {
     key: 'grossYield',

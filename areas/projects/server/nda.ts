@@ -7,7 +7,7 @@ import { textIn } from '../rules/advertisement.ts'
 import { defaultNda } from '../rules/default-nda.ts'
 import { b2bProjectNda, type NdaTexts } from './tables.ts'
 
-export interface NdaText {
+interface NdaText {
   version: number
   html: string
 }
@@ -26,17 +26,12 @@ const versionsOf = (ctx: Context, projectId: string) =>
 export const ndaVersions = (ctx: Context, projectId: string): Promise<NdaVersion[]> =>
   ctx.db.select().from(b2bProjectNda).where(versionsOf(ctx, projectId)).orderBy(desc(b2bProjectNda.version))
 
-/** The newest version, or the one that was signed. */
-export async function ndaTextOf(
-  ctx: Context,
-  project: { id: string },
-  language: Language,
-  version?: number,
-): Promise<NdaText> {
+/** The version in force. */
+export async function ndaTextOf(ctx: Context, project: { id: string }, language: Language): Promise<NdaText> {
   const [found] = await ctx.db
     .select()
     .from(b2bProjectNda)
-    .where(and(versionsOf(ctx, project.id), version === undefined ? undefined : eq(b2bProjectNda.version, version)))
+    .where(versionsOf(ctx, project.id))
     .orderBy(desc(b2bProjectNda.version))
     .limit(1)
   return { version: found?.version ?? 1, html: textIn(found?.texts ?? defaultNda, language) }

@@ -3,11 +3,12 @@
 import { cantonOf } from '#areas/buildings/rules/places.ts'
 import { findOwner } from '#areas/owners/server/public.ts'
 import type { StoredFile } from '#areas/files/server/public.ts'
+import { francsOrNull, rappenOrNull } from '#platform/rules/amounts/money.ts'
 import type { Context } from '#platform/server/context.ts'
 import { newProjectData, type ProjectData } from '../contract/project-data.ts'
 import { foldedText } from '../rules/folded-text.ts'
 import { documentsAmong, picturesAmong } from './project-files.ts'
-import { francs, rappen, type ProjectRow } from './project-row.ts'
+import type { ProjectRow } from './project-row.ts'
 
 /** Null without an owner. */
 export async function ownerOf(ctx: Context, { ownerId }: Pick<ProjectRow, 'ownerId'>) {
@@ -48,12 +49,12 @@ export function dataOf(row: ProjectRow, { owner, files }: Beside): ProjectData {
       city: row.city,
     },
     keyData: {
-      price: francs(row.price),
+      price: francsOrNull(row.price),
       showsPrice: facts.showsPrice ?? keyData.showsPrice,
-      targetRent: francs(row.targetRent),
-      vacancyLoss: francs(row.vacancyLoss),
-      runningCosts: francs(row.runningCosts),
-      purchaseCosts: francs(row.purchaseCosts),
+      targetRent: francsOrNull(row.targetRent),
+      vacancyLoss: francsOrNull(row.vacancyLoss),
+      runningCosts: francsOrNull(row.runningCosts),
+      purchaseCosts: francsOrNull(row.purchaseCosts),
       wault: facts.wault ?? null,
       nboDate: row.nboDue,
       boDate: row.boDue,
@@ -81,11 +82,11 @@ export function columnsOf(data: ProjectData) {
     postalCode: address.postalCode,
     city: address.city,
     canton: cantonOf(address.postalCode) ?? null,
-    price: rappen(keyData.price),
-    targetRent: rappen(keyData.targetRent),
-    vacancyLoss: rappen(keyData.vacancyLoss),
-    runningCosts: rappen(keyData.runningCosts),
-    purchaseCosts: rappen(keyData.purchaseCosts),
+    price: rappenOrNull(keyData.price),
+    targetRent: rappenOrNull(keyData.targetRent),
+    vacancyLoss: rappenOrNull(keyData.vacancyLoss),
+    runningCosts: rappenOrNull(keyData.runningCosts),
+    purchaseCosts: rappenOrNull(keyData.purchaseCosts),
     nboDue: keyData.nboDate,
     boDue: keyData.boDate,
     signingOn: keyData.signingDate,

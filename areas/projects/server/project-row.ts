@@ -2,10 +2,11 @@
 
 import { randomInt } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import { francsOrNull } from '#platform/rules/amounts/money.ts'
 import type { Context } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/app-error.ts'
 import { keyFiguresOf, type Figure } from '../rules/key-figures.ts'
-import { isOpenProject, type ProjectState } from '../rules/project-state.ts'
+import { isOpenProject } from '../rules/project-state.ts'
 import { b2bProject } from './tables.ts'
 
 export type ProjectRow = typeof b2bProject.$inferSelect
@@ -33,7 +34,7 @@ export async function lockProject(ctx: Context, id: string): Promise<ProjectRow>
 }
 
 interface Looking {
-  /** Colleagues see drafts, withdrawn and sold projects, too. */
+  /** Finds drafts, withdrawn and sold projects, too. */
   isAnyState?: boolean
 }
 
@@ -49,33 +50,6 @@ export async function lookProjectBySlug(
     .where(and(eq(b2bProject.workspaceId, ctx.workspace.id), eq(b2bProject.slug, slug)))
   return row && (isAnyState || isOpenProject(row)) ? row : undefined
 }
-
-export interface ProjectSummary {
-  id: string
-  slug: string
-  title: string
-  referenceNumber: string
-  state: ProjectState
-  city: string
-  canton: string | null
-  nboDue: string | null
-  boDue: string | null
-  isOpen: boolean
-}
-
-/** For staff and for admitted investors only: it contains the title. */
-export const projectSummary = (row: ProjectRow): ProjectSummary => ({
-  id: row.id,
-  slug: row.slug,
-  title: row.title,
-  referenceNumber: row.referenceNumber,
-  state: row.state,
-  city: row.city,
-  canton: row.canton,
-  nboDue: row.nboDue,
-  boDue: row.boDue,
-  isOpen: isOpenProject(row),
-})
 
 type Fields = Partial<Omit<typeof b2bProject.$inferInsert, 'workspaceId' | 'id' | 'version' | 'updatedAt'>>
 
@@ -97,18 +71,14 @@ const signs = 'abcdefghijkmnpqrstuvwxyz23456789'
 /** Random part of the public addresses, 60 bits. */
 export const newSlug = (): string => Array.from({ length: 12 }, () => signs[randomInt(signs.length)]).join('')
 
-/** Converts Rappen (database) to francs (responses). */
-export const francs = (rappen: number | null): number | null => (rappen === null ? null : rappen / 100)
-export const rappen = (amount: number | null): number | null => (amount === null ? null : Math.round(amount * 100))
-
 /** Key figures of the project, in francs. */
 export const figuresOf = (row: ProjectRow): Figure[] =>
   keyFiguresOf({
-    price: francs(row.price),
-    targetRent: francs(row.targetRent),
-    vacancyLoss: francs(row.vacancyLoss),
-    runningCosts: francs(row.runningCosts),
-    purchaseCosts: francs(row.purchaseCosts),
+    price: francsOrNull(row.price),
+    targetRent: francsOrNull(row.targetRent),
+    vacancyLoss: francsOrNull(row.vacancyLoss),
+    runningCosts: francsOrNull(row.runningCosts),
+    purchaseCosts: francsOrNull(row.purchaseCosts),
     apartments: row.facts.apartments ?? null,
     floorArea: row.facts.floorArea ?? null,
   })

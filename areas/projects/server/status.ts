@@ -1,10 +1,11 @@
 // Changes of the state of a project. Areas above call them when they assign a project to an investor.
 
 import type { Context } from '#platform/server/context.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { assertAllowed } from '#platform/server/permit.ts'
 import { missingParts } from '../rules/advertisement.ts'
 import { projectCan, stateWhenFree, type ProjectFacts } from '../rules/project-can.ts'
-import type { ProjectState } from '../rules/project-state.ts'
+import { isOpenProject, type ProjectState } from '../rules/project-state.ts'
 import { changeProject, lockProject, subjectOf, type ProjectRow } from './project-row.ts'
 
 export const factsOf = (ctx: Context, row: ProjectRow): ProjectFacts => ({
@@ -12,6 +13,15 @@ export const factsOf = (ctx: Context, row: ProjectRow): ProjectFacts => ({
   wasPublished: row.publishedAt !== null,
   missing: missingParts(row, ctx.workspace.languages),
 })
+
+/** A page that investors read must not lose its required parts. */
+export function assertStillComplete(ctx: Context, row: ProjectRow): void {
+  const { missing } = factsOf(ctx, row)
+  if (!isOpenProject(row) || missing.length === 0) return
+  throw new AppError('projects_must_stay_complete', {
+    values: { parts: missing.map((part) => ctx.t(part)).join(', ') },
+  })
+}
 
 interface Why {
   /** Words for the history, such as the name of the buyer. */

@@ -1,11 +1,12 @@
 // Everything that a stranger reads about a project, field by field: never title, address, parcel, owner or file names.
 
+import { francsOrNull } from '#platform/rules/amounts/money.ts'
 import type { Language } from '#platform/rules/project-type.ts'
 import type { Teaser } from '../contract/public.ts'
 import { textIn } from '../rules/advertisement.ts'
 import { volumeClassOf } from '../rules/key-figures.ts'
 import { linesOf } from '../rules/text-lines.ts'
-import { figuresOf, francs, type ProjectRow } from './project-row.ts'
+import { figuresOf, type ProjectRow } from './project-row.ts'
 
 export const teaserPictures = 3
 
@@ -19,7 +20,7 @@ interface Beside {
 
 export function teaserOf(row: ProjectRow, { language, pictures }: Beside): Teaser {
   const { facts, texts } = row
-  const price = francs(row.price)
+  const price = francsOrNull(row.price)
   const showsPrice = facts.showsPrice === true
   return {
     slug: row.slug,

@@ -1,7 +1,7 @@
 // One request as shown to staff, and its history.
 
 import { and, eq } from 'drizzle-orm'
-import { spoken } from '#platform/server/permit.ts'
+import { spokenActions } from '#platform/server/permit.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import { application } from '#areas/applications/server/public.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
@@ -62,10 +62,7 @@ async function applicationOf(ctx: StaffContext, { applicationId }: RequestRow): 
 
 /** Buttons are disabled by the rule that guards the handler, with its reason. */
 const actionsFor = (ctx: StaffContext, row: RequestRow): RequestView['actions'] =>
-  requestActions.map((key) => {
-    const { allowed, reason } = spoken(ctx, requestCan[key](row))
-    return { key, enabled: allowed, ...(reason && { reason }) }
-  })
+  spokenActions(ctx, requestActions, (key) => requestCan[key](row))
 
 export const getRequestTimeline = handler(
   contract.getRequestTimeline,

@@ -2,7 +2,7 @@
 
 import { no, type Verdict } from '#platform/rules/verdict.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import type { BulkAction, Obstacle } from '#platform/server/table/declaration.ts'
+import { obstacleOf, type BulkAction } from '#platform/server/table/declaration.ts'
 import { requestCan } from '../rules/request-can.ts'
 import { leaveReasons } from '../rules/request-state.ts'
 import type { FoundRequest } from './list-row.ts'
@@ -10,8 +10,6 @@ import { lockRequest } from './request-row.ts'
 import { accept, activate, deactivate, erase } from './status.ts'
 
 type Action = BulkAction<FoundRequest>
-
-const obstacleOf = (verdict: Verdict): Obstacle | null => (verdict.allowed ? null : { key: verdict.reason })
 
 export const requestBulkActions: readonly Action[] = [
   {

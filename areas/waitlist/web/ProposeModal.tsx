@@ -3,7 +3,7 @@
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { MailLook, SendButton, useMailWording } from '#areas/mail-templates/web/public.tsx'
-import { laterDay } from '#platform/rules/calendar-day.ts'
+import { dayOf, laterDay } from '#platform/rules/calendar-day.ts'
 import { call } from '#platform/web/api/call.ts'
 import { DateField } from '#platform/web/form/time/DateField.tsx'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
@@ -21,7 +21,7 @@ import type { ProposedPair } from './proposed-pair.ts'
 export function ProposeModal({ pair, onClose }: { pair: ProposedPair; onClose: () => void }) {
   const t = useText()
   const { errors, errorOf, take, clear } = useServerErrors()
-  const [today] = useState(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Zurich' }).format(new Date()))
+  const [today] = useState(() => dayOf(new Date()))
   const [answerBy, setAnswerBy] = useState(laterDay(today, usualAnswerDays))
   const [note, setNote] = useState('')
   const proposing = useSendPropose(onClose)

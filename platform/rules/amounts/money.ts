@@ -4,6 +4,10 @@ export const rappenOf = (francs: number): number => Math.round(francs * 100)
 
 export const francsOf = (rappen: number): number => rappen / 100
 
+export const rappenOrNull = (francs: number | null): number | null => (francs === null ? null : rappenOf(francs))
+
+export const francsOrNull = (rappen: number | null): number | null => (rappen === null ? null : francsOf(rappen))
+
 /** False for amounts with more than two decimals. */
 export const isWholeRappen = (francs: number): boolean => Math.abs(francs * 100 - Math.round(francs * 100)) < 1e-6
 

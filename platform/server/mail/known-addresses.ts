@@ -25,3 +25,7 @@ export async function readStops(ctx: Context, addresses: readonly string[]): Pro
     return isNews && row?.refuses ? 'refuses-news' : null
   }
 }
+
+/** True if the address has bounced and is still suppressed. */
+export const isBounced = async (ctx: Context, address: string): Promise<boolean> =>
+  (await readStops(ctx, [address]))({ address, isNews: false }) !== null

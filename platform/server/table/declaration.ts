@@ -3,6 +3,7 @@
 import type { BulkOption, Column, LinkItem, Row } from '../../contract/table.ts'
 import type { PeopleConcerned } from '../../contract/side-effects.ts'
 import type { Permission } from '../../rules/permissions.ts'
+import type { Verdict } from '../../rules/verdict.ts'
 import type { StaffContext } from '../context.ts'
 import type { ServedFile } from '../http/file-route.ts'
 import type { TextValues } from '../i18n/texts.ts'
@@ -171,6 +172,9 @@ export interface Obstacle {
   key: string
   values?: TextValues
 }
+
+/** The reason of the rule for a single record. */
+export const obstacleOf = (verdict: Verdict): Obstacle | null => (verdict.allowed ? null : { key: verdict.reason })
 
 export interface BulkAction<Found> {
   /** The `bulkAction` of the request. */

@@ -1,14 +1,13 @@
 // The start page, and the creation of a draft.
 
+import { publicName } from '#areas/project-settings/server/public.ts'
 import { allowedPaperTypes, maxFileSizeMegabytes } from '#platform/contract/file.ts'
 import { answersOfPortal } from '../../rules/portal-campaign.ts'
 import { personIn } from '#areas/applications/rules/interest-campaign.ts'
-import { generalSettings } from '#areas/project-settings/rules/settings.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Language } from '#platform/rules/project-type.ts'
 import { hashOf, newId, newSlug, newToken } from '#platform/server/ids.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import { readSetting } from '#platform/server/session/settings.ts'
 import type { FormWorld, Person } from '#areas/forms/rules/answers.ts'
 import { productForm } from '#areas/forms/rules/defaults/default-forms.ts'
 import type { Credentials } from '../../contract/form-shapes.ts'
@@ -142,9 +141,8 @@ interface PageParts {
 
 /** Data shown on every page of the form: project, objects, form and limits. */
 export async function pageParts(ctx: Context, { form, template, objects, world }: PageParts) {
-  const { publicTitle } = await readSetting(ctx, 'general', generalSettings)
   return {
-    project: { name: ctx.workspace.name, title: publicTitle || ctx.workspace.name },
+    project: { name: ctx.workspace.name, title: await publicName(ctx) },
     form: forApplicants(form),
     objects: objects.map(({ card }) => card),
     formsSettings: {

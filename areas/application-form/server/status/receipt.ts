@@ -1,10 +1,9 @@
 // The receipt of an application: submitted answers, time, objects and number. It contains nothing that the
 // confirmation mail does not.
 
+import { publicName } from '#areas/project-settings/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { printDocument } from '#platform/server/documents/printed-document.ts'
-import { generalSettings } from '#areas/project-settings/rules/settings.ts'
-import { readSetting } from '#platform/server/session/settings.ts'
 import { nameOf } from '#areas/forms/rules/answers.ts'
 import { readDossier, type Dossier } from '../documents/dossier.ts'
 import { findSent } from '../sending/find-sent.ts'
@@ -24,9 +23,8 @@ export const getReceipt = publicFileHandler(contract.getReceipt, async (ctx, { p
 
 async function printReceipt(ctx: Context, application: ApplicationRow): Promise<Buffer> {
   const dossier = await readDossier(ctx, { kind: 'application', application })
-  const { publicTitle } = await readSetting(ctx, 'general', generalSettings)
   const title = ctx.t('application_form_receipt_title')
-  const from = publicTitle || ctx.workspace.name
+  const from = await publicName(ctx)
   const foot = `${title} · ${ctx.t('application_form_number', { number: application.number })}`
   return printDocument({ title, language: ctx.language, author: ctx.workspace.name, foot }, (sheet) => {
     sheet.title(title)

@@ -3,7 +3,7 @@
 import type { MailWords } from '#areas/mail-templates/contract/process-mail.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import type { BulkAction, ChosenOption, Obstacle } from '#platform/server/table/declaration.ts'
+import { obstacleOf, type BulkAction, type ChosenOption } from '#platform/server/table/declaration.ts'
 import { applicationCan } from '../../rules/application-can.ts'
 import { no, type Verdict } from '#platform/rules/verdict.ts'
 import { deactivationReasons } from '../../rules/application-state.ts'
@@ -17,8 +17,6 @@ import { activate, deactivate } from '../details/status.ts'
 
 type Action = BulkAction<FoundApplication>
 type InState = Pick<FoundApplication, 'progressState'>
-
-const obstacleOf = (verdict: Verdict): Obstacle | null => (verdict.allowed ? null : { key: verdict.reason })
 
 /** Bulk deletion requires that each application is inactive, to prevent accidental deletion. */
 const beDeletedWithOthers = (application: InState): Verdict =>

@@ -3,7 +3,7 @@
 import { readTimelineOf } from '#platform/server/audit/timeline.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { handler } from '#platform/server/http/handler.ts'
-import { spoken } from '#platform/server/permit.ts'
+import { spokenActions } from '#platform/server/permit.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import { costData, type CategoryView, type CostView } from '../../contract/cost.ts'
 import * as contract from '../../contract/cost.ts'
@@ -56,13 +56,9 @@ async function viewCost(ctx: StaffContext, row: CostRow): Promise<CostView> {
 
 async function actionsOf(ctx: StaffContext, row: CostRow): Promise<CostView['actions']> {
   const standing = await standingOf(ctx, row)
-  return costActions.map((key) => {
-    const verdict = ctx.can('budget_write')
-      ? costCan[key](standing)
-      : { allowed: false as const, reason: 'budget_reason_read_only' }
-    const { allowed, reason } = spoken(ctx, verdict)
-    return { key, enabled: allowed, ...(reason && { reason }) }
-  })
+  return spokenActions(ctx, costActions, (key) =>
+    ctx.can('budget_write') ? costCan[key](standing) : { allowed: false as const, reason: 'budget_reason_read_only' },
+  )
 }
 
 async function viewCategory(ctx: StaffContext, row: CategoryRow): Promise<CategoryView> {

@@ -14,7 +14,7 @@ import { documentRoom, roomGuest } from '../tables.ts'
 
 export const roomDoor: ExternalDoor = {
   userType: 'dms',
-  async findEntrance(ctx, slug) {
+  async lookEntrance(ctx, slug) {
     const room = await lookRoom(ctx, slug)
     if (!room) return null
     const { isSold } = await findOwner(ctx, room.ownerKind, room.ownerId)

@@ -105,8 +105,8 @@ describe('the door', () => {
     const guest = await plantGuest(world, room, 'bank')
     const stranger = await world.person(room.home, 'external', { userType: 'dms' })
     await asSystem(world.services, room.home, async (ctx) => {
-      expect(await roomDoor.findEntrance(ctx, 'unbekannt')).toBeNull()
-      const entrance = await roomDoor.findEntrance(ctx, room.slug)
+      expect(await roomDoor.lookEntrance(ctx, 'unbekannt')).toBeNull()
+      const entrance = await roomDoor.lookEntrance(ctx, room.slug)
       expect(entrance).toMatchObject({ title: 'Unterlagen', isOpen: true })
       const entranceId = entrance?.id ?? ''
       const admit = ({ id, email }: { id: string; email: string }) =>

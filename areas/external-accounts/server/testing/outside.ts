@@ -29,7 +29,7 @@ export const admitted: Told[] = []
 
 const doorTo = (userType: ExternalDoor['userType'], ids: Record<string, string>): ExternalDoor => ({
   userType,
-  findEntrance: async (_ctx, slug) => {
+  lookEntrance: async (_ctx, slug) => {
     const id = ids[slug]
     return id ? { id, title: 'Überbauung Lindenhof', isOpen: id !== closedId } : null
   },

@@ -7,7 +7,7 @@ import { actorOf, type DemoEvent, type DemoStory } from '#platform/server/demo/c
 import type { Context } from '#platform/server/context.ts'
 import { hashOf } from '#platform/server/ids.ts'
 import { numberSequence } from '#platform/server/session/tables.ts'
-import { hasReached, isEnded, type ApplyState, type Channel } from '../../rules/apply-state.ts'
+import { course, hasReached, isEnded, type ApplyState, type Channel } from '../../rules/apply-state.ts'
 import { ndaYears } from '../../rules/nda.ts'
 import { investorApplication, investorNda, investorOffer, investorStep } from '../process-tables.ts'
 import { columnsOf, newInvestor } from '../record/investor-data.ts'
@@ -110,20 +110,6 @@ async function addInvestor(ctx: Context, told: DemoStory, { one, place, projects
   }
   return events
 }
-
-const course: readonly ApplyState[] = [
-  'matched',
-  'proposed',
-  'interested',
-  'nda_sent',
-  'nda_signed',
-  'memorandum_opened',
-  'nbo_submitted',
-  'shortlisted',
-  'data_room_open',
-  'bo_submitted',
-  'awarded',
-]
 
 /** The steps that led to the state, the last one `since` days ago and each other three days earlier. */
 function stepsTo({ state, nda, nbo }: ToldApply): ApplyState[] {

@@ -4,11 +4,12 @@ import { readTimelineOf } from '#platform/server/audit/timeline.ts'
 import { staleVersion } from '#platform/server/app-error.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { handler } from '#platform/server/http/handler.ts'
-import { assertAllowed, spoken } from '#platform/server/permit.ts'
+import { assertAllowed, spokenActions } from '#platform/server/permit.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import * as contract from '../../contract/interested.ts'
 import { interestedActions, interestedCan } from '../../rules/interested-can.ts'
 import { writesInvestors } from '../../rules/write-permission.ts'
+import { leaveWords } from '../leave-words.ts'
 import { joinProject } from '../process/joining.ts'
 import { newInvestor } from '../record/investor-data.ts'
 import { findInvestor } from '../record/investor-row.ts'
@@ -36,18 +37,14 @@ export const getInterestedInvestor = handler(
       leaveReason: leaveWords(ctx, row),
       leftAt: row.leftAt?.toISOString() ?? null,
       investor: await investorOf(ctx, row),
-      actions: interestedActions
-        .filter((key) => key !== 'make_investor' || ctx.can(writesInvestors))
-        .map((key) => {
-          const { allowed, reason } = spoken(ctx, interestedCan[key](row))
-          return { key, enabled: allowed, ...(reason && { reason }) }
-        }),
+      actions: spokenActions(
+        ctx,
+        interestedActions.filter((key) => key !== 'make_investor' || ctx.can(writesInvestors)),
+        (key) => interestedCan[key](row),
+      ),
     }
   },
 )
-
-const leaveWords = (ctx: StaffContext, { leaveReason, leaveComment }: PersonRow): string | null =>
-  leaveReason && [ctx.t(`investors_leave_${leaveReason}`), leaveComment].filter(Boolean).join(': ')
 
 async function investorOf(ctx: StaffContext, { investorId }: PersonRow) {
   if (!investorId) return null
@@ -71,8 +68,8 @@ export const makeInvestor = handler(
   async (ctx, { params, body }) => {
     const row = await lockPerson(ctx, params.id)
     assertAllowed(interestedCan.make_investor(row))
-    if (body.version !== row.version) throw staleVersion({ version: row.version, data: await dataOf(ctx, row) })
     const data = await dataOf(ctx, row)
+    if (body.version !== row.version) throw staleVersion({ version: row.version, data })
     const { title, firstName, lastName, contactEmail: email, contactPhone: phone } = data
     const made = await recordInvestor(
       ctx,

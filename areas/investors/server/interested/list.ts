@@ -4,14 +4,13 @@ import { getTableName } from 'drizzle-orm'
 import { b2bProject } from '#areas/projects/server/public.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
 import { languages, type Language } from '#platform/rules/project-type.ts'
-import type { Verdict } from '#platform/rules/verdict.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import {
   defineTable,
+  obstacleOf,
   type BulkAction,
   type FoundRow,
   type ListColumn,
-  type Obstacle,
 } from '#platform/server/table/declaration.ts'
 import { checkboxFilter, dateFilter, remoteFilter } from '#platform/server/table/filter.ts'
 import { bulkHandler, tableHandler } from '#platform/server/table/handlers.ts'
@@ -20,6 +19,7 @@ import { projectChoices } from '../../contract/interested.ts'
 import { interestedPanel } from '../../rules/interested-address.ts'
 import { interestedCan } from '../../rules/interested-can.ts'
 import { investorSources, leaveReasons, type InvestorState } from '../../rules/investor-facts.ts'
+import { choices } from '../choices.ts'
 import { lockPerson, titleOf } from './person-row.ts'
 import { namesOfProjects, searchProjects } from './project-choices.ts'
 import { activate, deactivate, erase } from './status.ts'
@@ -134,8 +134,6 @@ const columns: readonly ListColumn<FoundPerson>[] = [
   { key: 'detail', title: 'table_detail', cell: 'detail', fixed: true, buttons: ['detail'] },
 ]
 
-const obstacleOf = (verdict: Verdict): Obstacle | null => (verdict.allowed ? null : { key: verdict.reason })
-
 const actions: readonly BulkAction<FoundPerson>[] = [
   {
     key: 'deactivate',
@@ -143,7 +141,7 @@ const actions: readonly BulkAction<FoundPerson>[] = [
     permission,
     icon: 'deactivate',
     flag: '_bulk_deactivate_interested',
-    reasons: leaveReasons.map((value) => ({ value, name: `investors_leave_${value}` })),
+    reasons: choices('investors_leave_', leaveReasons),
     obstacle: (found) => obstacleOf(interestedCan.deactivate(found)),
     async perform(ctx, { id }, option) {
       const reason = leaveReasons.find((one) => one === option?.value)
@@ -171,9 +169,6 @@ const actions: readonly BulkAction<FoundPerson>[] = [
     perform: async (ctx, { id }) => erase(ctx, await lockPerson(ctx, id)),
   },
 ]
-
-const choices = (prefix: string, values: readonly string[]) =>
-  values.map((value) => ({ value, name: `${prefix}${value}` }))
 
 export const interestedInvestorsTable = defineTable<FoundPerson>({
   key: 'interested-people-b2b',

@@ -1,17 +1,15 @@
 // Bulk actions on investors; each applies the same rule as the action on a single investor.
 
-import type { Verdict } from '#platform/rules/verdict.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import type { BulkAction, Obstacle } from '#platform/server/table/declaration.ts'
+import { obstacleOf, type BulkAction } from '#platform/server/table/declaration.ts'
 import { investorCan, type InvestorStanding } from '../../rules/investor-can.ts'
 import { leaveReasons } from '../../rules/investor-facts.ts'
 import { writesInvestors } from '../../rules/write-permission.ts'
+import { choices } from '../choices.ts'
 import { erase } from '../record/forgetting.ts'
 import { lockInvestor } from '../record/investor-row.ts'
 import { activate, deactivate } from '../record/status.ts'
 import type { FoundInvestor } from './list-row.ts'
-
-const obstacleOf = (verdict: Verdict): Obstacle | null => (verdict.allowed ? null : { key: verdict.reason })
 
 const standingOf = (found: FoundInvestor): InvestorStanding => ({ ...found, isOptedOut: found.optedOutAt !== null })
 
@@ -22,7 +20,7 @@ export const investorBulkActions: readonly BulkAction<FoundInvestor>[] = [
     permission: writesInvestors,
     icon: 'deactivate',
     flag: '_bulk_deactivate_available',
-    reasons: leaveReasons.map((value) => ({ value, name: `investors_leave_${value}` })),
+    reasons: choices('investors_leave_', leaveReasons),
     obstacle: (found) => obstacleOf(investorCan.deactivate(standingOf(found))),
     async perform(ctx, { id }, option) {
       const reason = leaveReasons.find((one) => one === option?.value)

@@ -34,7 +34,7 @@ export interface FoundInvestor extends FoundRow, FoundMails {
 }
 
 /** Projects in which the investor takes part, from the proposal on. */
-export const projectsSql = `(select count(*)::int from investor_application a
+const projectsSql = `(select count(*)::int from investor_application a
   where a.workspace_id = t.workspace_id and a.investor_id = t.id
     and a.state not in ('matched', 'not_interested', 'opted_out', 'declined', 'inactive'))`
 

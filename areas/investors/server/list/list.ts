@@ -1,6 +1,8 @@
 // The list of investors (spec 2 §2; fields of standards.md §11.2).
 
+import { cantons } from '#areas/buildings/rules/cantons.ts'
 import { propertyUses, transactionTypes } from '#areas/projects/rules/project-choices.ts'
+import { francsOrNull } from '#platform/rules/amounts/money.ts'
 import { dayOf } from '#platform/rules/calendar-day.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
 import { languages } from '#platform/rules/project-type.ts'
@@ -11,14 +13,14 @@ import { checkboxFilter, dateFilter, radioFilter, sliderFilter } from '#platform
 import { bulkHandler, tableHandler } from '#platform/server/table/handlers.ts'
 import * as contract from '../../contract/list.ts'
 import { applyStates, applyStateText } from '../../rules/apply-state.ts'
-import { cantons, investorStateKey, investorTypes } from '../../rules/investor-facts.ts'
+import { investorStateKey, investorTypes } from '../../rules/investor-facts.ts'
 import { isGeneralNdaInForce } from '../../rules/nda.ts'
 import { writesInvestors } from '../../rules/write-permission.ts'
+import { choices } from '../choices.ts'
 import { titleOf } from '../record/investor-row.ts'
 import { investorBulkActions } from './list-actions.ts'
 import { investorFields, type FoundInvestor } from './list-row.ts'
 
-const francs = (amount: number | null) => (amount === null ? null : amount / 100)
 const wordsOf = (ctx: StaffContext, prefix: string, values: readonly string[]) =>
   values.map((value) => ctx.t(`${prefix}${value}`)).join(', ') || null
 
@@ -72,14 +74,14 @@ const columns: readonly ListColumn<FoundInvestor>[] = [
     title: 'investors_field_volumeFrom',
     cell: 'money',
     sort: { sql: 't.volume_from' },
-    value: ({ volumeFrom }) => francs(volumeFrom),
+    value: ({ volumeFrom }) => francsOrNull(volumeFrom),
   },
   {
     key: 'volume_to',
     title: 'investors_field_volumeTo',
     cell: 'money',
     sort: { sql: 't.volume_to' },
-    value: ({ volumeTo }) => francs(volumeTo),
+    value: ({ volumeTo }) => francsOrNull(volumeTo),
   },
   {
     key: 'yield',
@@ -147,9 +149,6 @@ const columns: readonly ListColumn<FoundInvestor>[] = [
   { key: 'detail', title: 'table_detail', cell: 'detail', fixed: true, buttons: ['messenger', 'detail'] },
 ]
 
-const choices = (prefix: string, values: readonly string[]) =>
-  values.map((value) => ({ value, name: `${prefix}${value}` }))
-
 export const investorsTable = defineTable<FoundInvestor>({
   key: 'investors',
   isOpen: true,
@@ -181,7 +180,7 @@ export const investorsTable = defineTable<FoundInvestor>({
       name: 'investors_field_cantons',
       isMain: true,
       isAmong: 't.cantons && ?',
-      choices: choices('investors_canton_', cantons),
+      choices: choices('maps_canton_', cantons),
     }),
     checkboxFilter({
       key: 'use',

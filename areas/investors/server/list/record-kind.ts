@@ -38,7 +38,7 @@ type Addressed = Pick<InvestorRow, 'contactName' | 'contactEmail' | 'company'> &
 }
 
 /** Placeholder values of an investor, in the language of the mail. */
-export const investorValues = (person: Addressed, language: Language): Record<string, string> => ({
+const investorValues = (person: Addressed, language: Language): Record<string, string> => ({
   place_letter_salutation: letterSalutation(language, {
     title: person.title,
     last: person.lastName,

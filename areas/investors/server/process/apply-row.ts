@@ -63,20 +63,28 @@ export async function joinedWhere(ctx: Context, where: SQL | undefined): Promise
 const thisPair = (investorId: string, projectId: string) =>
   and(eq(investorApplication.investorId, investorId), eq(investorApplication.projectId, projectId))
 
-const stranger = { apply: null, hasOwnNda: false, hasNbo: false, hasBo: false }
+/** An investor who is not among those of the project. */
+export const stranger = (row: InvestorRow, project: ProjectRow): Pair => ({
+  investor: row,
+  project,
+  apply: null,
+  hasOwnNda: false,
+  hasNbo: false,
+  hasBo: false,
+})
 
 export async function findPair(ctx: Context, investorId: string, projectId: string): Promise<Pair> {
-  const project = await findProject(ctx, projectId)
-  const found = await findInvestor(ctx, investorId)
   const [joined] = await joinedWhere(ctx, thisPair(investorId, projectId))
-  return joined ?? { investor: found, project, ...stranger }
+  if (joined) return joined
+  const project = await findProject(ctx, projectId)
+  return stranger(await findInvestor(ctx, investorId), project)
 }
 
 export async function lockPair(ctx: Context, investorId: string, projectId: string): Promise<Pair> {
   const project = await lockProject(ctx, projectId)
   const locked = await lockInvestor(ctx, investorId)
   const [joined] = await joinedWhere(ctx, thisPair(investorId, projectId))
-  return joined ?? { investor: locked, project, ...stranger }
+  return joined ?? stranger(locked, project)
 }
 
 export async function findApply(ctx: Context, id: string): Promise<Joined> {
@@ -101,7 +109,6 @@ export const standingOf = (ctx: Pick<Context, 'now'>, pair: Pair): ApplyStanding
   isSold: pair.project.state === 'sold',
   hasNda: pair.hasOwnNda || isGeneralNdaInForce(pair.investor, dayOf(ctx.now)),
   hasNbo: pair.hasNbo,
-  hasBo: pair.hasBo,
 })
 
 export interface Step {

@@ -4,7 +4,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { ExternalDoor, ExternalPerson } from '#areas/external-accounts/server/public.ts'
 import { isOpenProject } from '#areas/projects/rules/project-state.ts'
-import { b2bProject } from '#areas/projects/server/public.ts'
+import { lookProjectBySlug } from '#areas/projects/server/public.ts'
 import { tellStaff } from '#areas/users/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { writesInvestors } from '../../rules/write-permission.ts'
@@ -18,11 +18,8 @@ import { joinProject } from './joining.ts'
 
 export const investorDoor: ExternalDoor = {
   userType: 'b2b',
-  async findEntrance(ctx, slug) {
-    const [project] = await ctx.db
-      .select()
-      .from(b2bProject)
-      .where(and(eq(b2bProject.workspaceId, ctx.workspace.id), eq(b2bProject.slug, slug)))
+  async lookEntrance(ctx, slug) {
+    const project = await lookProjectBySlug(ctx, slug, { isAnyState: true })
     if (!project || project.state === 'draft') return null
     return { id: project.id, title: anonymousTitle(ctx, project), isOpen: isOpenProject(project) }
   },

@@ -10,8 +10,8 @@ import { fileHandler } from '#platform/server/http/file-route.ts'
 import { newId } from '#platform/server/ids.ts'
 import * as contract from '../../contract/process.ts'
 
-export const applyOwnerKind = 'investor_application'
-export type ApplyFileCategory = 'nda' | 'nda_certificate' | 'nbo' | 'bo'
+const applyOwnerKind = 'investor_application'
+type ApplyFileCategory = 'nda' | 'nda_certificate' | 'nbo' | 'bo'
 
 export const filePath = (id: string): string => `/api/v1/investors/apply-files/${id}`
 

@@ -11,17 +11,12 @@ import { storedFile } from '#platform/server/files/tables.ts'
 import { investorNda, investorApplication } from '../process-tables.ts'
 import { investor } from '../tables.ts'
 import { plantAccount, plantApply, plantInvestor } from '../testing/planting.ts'
+import { path, processScene } from '../testing/process-scene.ts'
 import { investorDoor } from './door.ts'
 import { optOutToken } from './opt-out-token.ts'
 
 const world = useOwnWorld()
-const path = '/api/v1/investors'
-
-async function office() {
-  const home = await world.workspace({ projectType: 'saleb2b', theme: 'invest' })
-  const clerk = await world.person(home, 'user')
-  return { home, clerk, project: await plantProject(world.services.pool, home) }
-}
+const { office } = processScene(world, plantProject)
 
 /** An investor of the project with a signed-in account. */
 async function signedIn(joined: Partial<Parameters<typeof plantApply>[2]> = {}) {
@@ -93,7 +88,7 @@ describe('registration', () => {
     const { home, project } = await office()
     const draft = await plantProject(world.services.pool, home, { state: 'draft' })
     const sold = await plantProject(world.services.pool, home, { state: 'sold' })
-    const entrance = (slug: string) => asSystem(world.services, home, (ctx) => investorDoor.findEntrance(ctx, slug))
+    const entrance = (slug: string) => asSystem(world.services, home, (ctx) => investorDoor.lookEntrance(ctx, slug))
     expect(await entrance(project.slug)).toEqual({
       id: project.id,
       title: 'Wohnliegenschaft im Mittelland',

@@ -67,7 +67,8 @@ export const mailByHand = (ctx: Context, row: InvestorRow, mail: InvestorMail, w
 export const mailItself = async (ctx: Context, row: InvestorRow, mail: InvestorMail): Promise<string> =>
   queueMail(ctx, await inProjectWords(ctx, investorMail(ctx, row, mail)))
 
-const inLanguage = (path: string, language: Language) => (language === 'de' ? path : `${path}?language=${language}`)
+export const inLanguage = (path: string, language: Language): string =>
+  language === 'de' ? path : `${path}?language=${language}`
 
 export const teaserLink = (ctx: Context, project: ProjectRow, language: Language) => ({
   label: translatorFor(language)('investors_mail_teaser_button'),

@@ -2,43 +2,14 @@
 
 import { describe, expect, it } from 'vitest'
 import { plantProject } from '#areas/projects/server/testing/planting.ts'
-import type { Workspace } from '#platform/server/context.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
-import { mailMessage } from '#platform/server/mail/tables.ts'
-import { useOwnWorld, type Person } from '#platform/server/testing/world.ts'
+import { useOwnWorld } from '#platform/server/testing/world.ts'
 import { plantApply, plantInvestor } from '../testing/planting.ts'
+import { objects, path, processScene } from '../testing/process-scene.ts'
 import { remindInvestorsJob } from './reminding.ts'
 
 const world = useOwnWorld()
-const path = '/api/v1/investors'
-const objects = '/api/v1/b2b/objects'
-
-async function office(fields: Parameters<typeof plantProject>[2] = {}) {
-  const home = await world.workspace({ projectType: 'saleb2b', theme: 'invest' })
-  const clerk = await world.person(home, 'user')
-  const project = await plantProject(world.services.pool, home, fields)
-  return { home, clerk, project }
-}
-
-const get = async (home: Workspace, as: Person, url: string) => world.ask(home, { url, as })
-const send = (home: Workspace, as: Person, method: 'POST' | 'PATCH', url: string, payload: object) =>
-  world.ask(home, { method, url, payload, as })
-
-const mailKindsOf = (home: Workspace) =>
-  asSystem(world.services, home, async ({ db }) =>
-    (await db.select({ kind: mailMessage.kind }).from(mailMessage)).map(({ kind }) => kind).toSorted(),
-  )
-
-interface Shown {
-  state: string
-  investor: { id: string }
-}
-
-const investorsOf = async (home: Workspace, as: Person, projectId: string) =>
-  (await get(home, as, `${objects}/${projectId}/investors`)).json() as { applies: Shown[] }
-
-const step = (home: Workspace, as: Person, applyId: string, body: object) =>
-  send(home, as, 'PATCH', `${path}/${applyId}/update-apply`, body)
+const { get, investorsOf, mailKindsOf, office, send, step } = processScene(world, plantProject)
 
 const nbo = {
   kind: 'nbo',
@@ -179,6 +150,9 @@ describe('the end of a sale', () => {
       [applyId, other].map((id) => step(home, clerk, id, { state: 'awarded', version: 1, price: 1 })),
     )
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+    // An index of the database refuses a second award, too, but in other words.
+    const refused = answers.find(({ statusCode }) => statusCode === 409)
+    expect(refused?.json().message).toBe('Das Projekt ist einem anderen Investor zugeschlagen')
   })
 })
 

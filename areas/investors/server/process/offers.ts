@@ -1,9 +1,10 @@
 // Offers of investors: recording, and their comparison.
 
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { findProject, type ProjectRow } from '#areas/projects/server/public.ts'
 import { tellStaff } from '#areas/users/server/public.ts'
 import { dayOf } from '#platform/rules/calendar-day.ts'
+import { francsOf, francsOrNull, rappenOf, rappenOrNull } from '#platform/rules/amounts/money.ts'
 import { writtenMoney } from '#platform/rules/amounts/written-money.ts'
 import { fieldRefusal } from '#platform/server/app-error.ts'
 import type { StaffContext } from '#platform/server/context.ts'
@@ -18,6 +19,7 @@ import * as contract from '../../contract/offers.ts'
 import type { Offer, OfferData } from '../../contract/offers.ts'
 import { applyCan } from '../../rules/apply-can.ts'
 import { applyStateText, furthest, isEnded } from '../../rules/apply-state.ts'
+import { grossYieldOf } from '../../rules/gross-yield.ts'
 import { byOffer, rankOf } from '../../rules/offer-order.ts'
 import { writesInvestors } from '../../rules/write-permission.ts'
 import { investorApplication, investorOffer } from '../process-tables.ts'
@@ -76,7 +78,7 @@ function refuseWrongDays(ctx: StaffContext, { receivedOn, validUntil, amount, am
 const amountWords = ({ workspace }: StaffContext, { amount, amountTo }: OfferData): string =>
   [amount, amountTo]
     .filter((one) => one !== null)
-    .map((one) => `${workspace.currency} ${writtenMoney(Math.round(one * 100))}`)
+    .map((one) => `${workspace.currency} ${writtenMoney(rappenOf(one))}`)
     .join(' – ')
 
 async function writeOffer(ctx: StaffContext, { apply }: Joined, body: OfferData & { fileId: string | null }) {
@@ -97,8 +99,8 @@ async function writeOffer(ctx: StaffContext, { apply }: Joined, body: OfferData 
     id: newId(),
     applicationId: apply.id,
     kind: body.kind,
-    amount: Math.round(body.amount * 100),
-    amountTo: body.amountTo === null ? null : Math.round(body.amountTo * 100),
+    amount: rappenOf(body.amount),
+    amountTo: rappenOrNull(body.amountTo),
     structure: body.structure,
     financing: body.financing || null,
     conditions: body.conditions || null,
@@ -119,26 +121,34 @@ export const getOfferSidepanel = handler(
   async (ctx, { params }) => {
     const investor = await findInvestor(ctx, params.id)
     const joined = await joinedWhere(ctx, eq(investorApplication.investorId, investor.id))
-    const projects = []
-    for (const one of joined) {
+    const found = await offersOf(
+      ctx,
+      joined.map(({ project }) => project),
+    )
+    const projects = joined.flatMap((one) => {
+      const { apply, project } = one
+      const own = found.filter(({ row }) => row.applicationId === apply.id)
+      if (own.length === 0 && isEnded(apply.state)) return []
       const standing = standingOf(ctx, one)
-      const all = await offersOf(ctx, one.project)
-      const own = all.filter(({ row }) => row.applicationId === one.apply.id)
-      if (own.length === 0 && isEnded(one.apply.state)) continue
-      const current = all.filter(({ row }) => row.replacedAt === null).map(({ row }) => row)
-      projects.push({
-        applyId: one.apply.id,
-        project: { id: one.project.id, title: one.project.title },
-        state: one.apply.state,
-        stateTitle: ctx.t(applyStateText(one.apply.state)),
-        canUpload: {
-          nbo: spoken(ctx, applyCan.upload_nbo(standing)),
-          bo: spoken(ctx, applyCan.upload_bo(standing)),
+      const current = found.filter(({ row, projectId }) => projectId === project.id && row.replacedAt === null)
+      return [
+        {
+          applyId: apply.id,
+          project: { id: project.id, title: project.title },
+          state: apply.state,
+          stateTitle: ctx.t(applyStateText(apply.state)),
+          canUpload: {
+            nbo: spoken(ctx, applyCan.upload_nbo(standing)),
+            bo: spoken(ctx, applyCan.upload_bo(standing)),
+          },
+          offers: own.map(({ offer }) => offer),
+          ranks: rankOf(
+            current.map(({ row }) => row),
+            apply.id,
+          ),
         },
-        offers: own.map(({ offer }) => offer),
-        ranks: rankOf(current, one.apply.id),
-      })
-    }
+      ]
+    })
     return {
       investor: { id: investor.id, company: investor.company },
       canWrite: ctx.can(writesInvestors),
@@ -151,9 +161,9 @@ export const compareOffers = handler(contract.compareOffers, { permission: 'perm
   const project = await findProject(ctx, params.id)
   const joined = await joinedWhere(ctx, eq(investorApplication.projectId, project.id))
   const byId = new Map(joined.map((one) => [one.apply.id, one]))
-  const current = (await offersOf(ctx, project)).filter(({ row }) => row.replacedAt === null)
+  const current = (await offersOf(ctx, [project])).filter(({ row }) => row.replacedAt === null)
   return {
-    price: project.price === null ? null : project.price / 100,
+    price: francsOrNull(project.price),
     nboDue: project.nboDue,
     boDue: project.boDue,
     offers: current
@@ -175,10 +185,18 @@ export const compareOffers = handler(contract.compareOffers, { permission: 'perm
   }
 })
 
-/** All offers of a project, newest first. */
-async function offersOf(ctx: StaffContext, project: ProjectRow): Promise<{ row: OfferRow; offer: Offer }[]> {
+interface Found {
+  row: OfferRow
+  projectId: string
+  offer: Offer
+}
+
+/** All offers of projects, newest first. */
+async function offersOf(ctx: StaffContext, projects: readonly ProjectRow[]): Promise<Found[]> {
+  if (projects.length === 0) return []
+  const projectById = new Map(projects.map((project) => [project.id, project]))
   const found = await ctx.db
-    .select({ row: investorOffer, fileName: storedFile.name })
+    .select({ row: investorOffer, projectId: investorApplication.projectId, fileName: storedFile.name })
     .from(investorOffer)
     .innerJoin(
       investorApplication,
@@ -191,20 +209,26 @@ async function offersOf(ctx: StaffContext, project: ProjectRow): Promise<{ row: 
       storedFile,
       and(eq(storedFile.workspaceId, investorOffer.workspaceId), eq(storedFile.id, investorOffer.fileId)),
     )
-    .where(and(eq(investorOffer.workspaceId, ctx.workspace.id), eq(investorApplication.projectId, project.id)))
+    .where(
+      and(
+        eq(investorOffer.workspaceId, ctx.workspace.id),
+        inArray(investorApplication.projectId, [...projectById.keys()]),
+      ),
+    )
     .orderBy(desc(investorOffer.createdAt), desc(investorOffer.id))
   const nameOf = await staffNames(
     ctx,
     found.map(({ row }) => row.recordedBy),
   )
   const today = dayOf(ctx.now)
-  return found.map(({ row, fileName }) => ({
+  return found.map(({ row, projectId, fileName }) => ({
     row,
+    projectId,
     offer: {
       id: row.id,
       kind: row.kind,
-      amount: row.amount / 100,
-      amountTo: row.amountTo === null ? null : row.amountTo / 100,
+      amount: francsOf(row.amount),
+      amountTo: francsOrNull(row.amountTo),
       structure: row.structure,
       financing: row.financing ?? '',
       conditions: row.conditions ?? '',
@@ -213,7 +237,7 @@ async function offersOf(ctx: StaffContext, project: ProjectRow): Promise<{ row: 
       signatory: row.signatory ?? '',
       validUntil: row.validUntil,
       receivedOn: row.receivedOn,
-      grossYield: project.targetRent === null ? null : Math.round((project.targetRent / row.amount) * 1e4) / 100,
+      grossYield: grossYieldOf(projectById.get(projectId)?.targetRent ?? null, row.amount),
       isExpired: row.validUntil !== null && row.validUntil < today,
       isReplaced: row.replacedAt !== null,
       recordedBy: row.recordedBy && nameOf(row.recordedBy).name,

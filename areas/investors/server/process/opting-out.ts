@@ -1,12 +1,11 @@
 // Opting out by the link of a mail, of one project or of all. Opening the page changes nothing, so mail scanners have no effect.
 
 import { eq } from 'drizzle-orm'
+import { publicName } from '#areas/project-settings/server/public.ts'
 import { tellStaff } from '#areas/users/server/public.ts'
 import { notFound } from '#platform/server/app-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { publicHandler } from '#platform/server/http/handler.ts'
-import { generalSettings } from '#areas/project-settings/rules/settings.ts'
-import { readSetting } from '#platform/server/session/settings.ts'
 import * as contract from '../../contract/links.ts'
 import type { LinkKey } from '../../contract/links.ts'
 import { isEnded } from '../../rules/apply-state.ts'
@@ -27,18 +26,13 @@ async function openLink(ctx: Context, { slug, token }: LinkKey): Promise<Joined>
 export const getOptOut = publicHandler(contract.getOptOut, { perMinute: 60 }, async (ctx, { params }) => {
   const { investor, project, apply } = await openLink(ctx, params)
   return {
-    projectName: await nameOfWorkspace(ctx),
+    projectName: await publicName(ctx),
     company: investor.company,
     title: anonymousTitle(ctx, project),
     isOutOfProject: apply.state === 'opted_out',
     isOutOfAll: investor.optedOutAt !== null,
   }
 })
-
-export async function nameOfWorkspace(ctx: Context): Promise<string> {
-  const { publicTitle } = await readSetting(ctx, 'general', generalSettings)
-  return publicTitle || ctx.workspace.name
-}
 
 export const optOut = publicHandler(contract.optOut, { perMinute: 30 }, async (ctx, { params, body }) => {
   const found = await openLink(ctx, params)

@@ -8,41 +8,10 @@ import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
 import { useOwnWorld, type Person } from '#platform/server/testing/world.ts'
 import { plantApply, plantInvestor } from '../testing/planting.ts'
+import { objects, path, processScene } from '../testing/process-scene.ts'
 
 const world = useOwnWorld()
-const path = '/api/v1/investors'
-const objects = '/api/v1/b2b/objects'
-
-async function office(fields: Parameters<typeof plantProject>[2] = {}) {
-  const home = await world.workspace({ projectType: 'saleb2b', theme: 'invest' })
-  const clerk = await world.person(home, 'user')
-  const project = await plantProject(world.services.pool, home, fields)
-  return { home, clerk, project }
-}
-
-const get = async (home: Workspace, as: Person, url: string) => world.ask(home, { url, as })
-const send = (home: Workspace, as: Person, method: 'POST' | 'PATCH', url: string, payload: object) =>
-  world.ask(home, { method, url, payload, as })
-
-const mailKindsOf = (home: Workspace) =>
-  asSystem(world.services, home, async ({ db }) =>
-    (await db.select({ kind: mailMessage.kind }).from(mailMessage)).map(({ kind }) => kind).toSorted(),
-  )
-
-interface Shown {
-  id: string
-  version: number
-  state: string
-  investor: { id: string }
-  match: { suits: boolean; reasons: { criterion: string; fit: string }[] }
-  actions: { key: string; enabled: boolean; reason?: string }[]
-}
-
-const investorsOf = async (home: Workspace, as: Person, projectId: string) =>
-  (await get(home, as, `${objects}/${projectId}/investors`)).json() as { applies: Shown[]; suggestions: Shown[] }
-
-const step = (home: Workspace, as: Person, applyId: string, body: object) =>
-  send(home, as, 'PATCH', `${path}/${applyId}/update-apply`, body)
+const { get, investorsOf, mailKindsOf, office, send, step } = processScene(world, plantProject)
 
 describe('matching', () => {
   it('suggests active investors whose profile suits, with the reasons, best first', async () => {

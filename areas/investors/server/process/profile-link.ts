@@ -2,7 +2,7 @@
 
 import { timingSafeEqual } from 'node:crypto'
 import { lookAtMail } from '#areas/mail-templates/server/public.ts'
-import { changesBetween } from '#areas/project-settings/server/public.ts'
+import { changesBetween, publicName } from '#areas/project-settings/server/public.ts'
 import { tellStaff } from '#areas/users/server/public.ts'
 import { dayAfter, dayOf, endOfDay, swissDate } from '#platform/rules/calendar-day.ts'
 import { AppError, notFound } from '#platform/server/app-error.ts'
@@ -27,8 +27,7 @@ import {
   subjectOf,
   type InvestorRow,
 } from '../record/investor-row.ts'
-import { investorMail, mailByHand } from './mails.ts'
-import { nameOfWorkspace } from './opting-out.ts'
+import { inLanguage, investorMail, mailByHand } from './mails.ts'
 
 /** Validity of the link in days. */
 const linkDays = 30
@@ -53,7 +52,7 @@ const linkNotValid = (): never => {
 export const getSearchProfile = publicHandler(contract.getSearchProfile, { perMinute: 60 }, async (ctx, { params }) => {
   const row = await openLink(ctx, params, 'read')
   return {
-    projectName: await nameOfWorkspace(ctx),
+    projectName: await publicName(ctx),
     company: row.company,
     linkUntil: (row.profileLinkUntil ?? ctx.now).toISOString(),
     changedAt: row.profileChangedAt?.toISOString() ?? null,
@@ -114,7 +113,7 @@ export const previewProfileInvitation = handler(
 const linkEnd = (ctx: Context): Date => endOfDay(dayAfter(ctx.now, linkDays))
 
 function invitation(ctx: Context, { id, language }: InvestorRow, { token, until }: { token: string; until: Date }) {
-  const path = `/action/${id}/${token}/investor-waitlist-request-edit${language === 'de' ? '' : `?language=${language}`}`
+  const path = inLanguage(`/action/${id}/${token}/investor-waitlist-request-edit`, language)
   const button = { label: translatorFor(language)('investors_mail_profile_button'), href: ctx.linkTo(path) }
   return {
     kind: 'investor_profile',

@@ -18,14 +18,16 @@ export const remindInvestorsJob = 'remind-investors-of-deadlines'
 export async function remindInvestors(ctx: Context): Promise<void> {
   if (ctx.workspace.projectType !== 'saleb2b') return
   for (const { id } of await dueProjects(ctx)) {
-    for (const { apply } of await joinedWhere(ctx, eq(investorApplication.projectId, id))) await remind(ctx, apply.id)
+    for (const joined of await joinedWhere(ctx, eq(investorApplication.projectId, id))) {
+      if (offerKinds.some((kind) => isDue(ctx, joined, kind))) await remind(ctx, joined.apply.id)
+    }
   }
 }
 
 function dueProjects(ctx: Context) {
   const today = dayOf(ctx.now)
   const last = laterDay(today, remindedBefore)
-  const isDue = (column: typeof b2bProject.nboDue | typeof b2bProject.boDue) =>
+  const isNear = (column: typeof b2bProject.nboDue | typeof b2bProject.boDue) =>
     and(gte(column, today), lte(column, last))
   return ctx.db
     .select({ id: b2bProject.id })
@@ -34,7 +36,7 @@ function dueProjects(ctx: Context) {
       and(
         eq(b2bProject.workspaceId, ctx.workspace.id),
         inArray(b2bProject.state, [...openStates]),
-        or(isDue(b2bProject.nboDue), isDue(b2bProject.boDue)),
+        or(isNear(b2bProject.nboDue), isNear(b2bProject.boDue)),
       ),
     )
     .orderBy(b2bProject.id)

@@ -1,7 +1,7 @@
 // Deletes signatures and offers after their years, with their files. Nightly.
 
 import { and, eq, inArray, lt } from 'drizzle-orm'
-import { removeContentsJob } from '#areas/files/server/public.ts'
+import { letGoOf } from '#areas/files/server/public.ts'
 import { dayOf, laterYear } from '#platform/rules/calendar-day.ts'
 import type { Context } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
@@ -44,8 +44,8 @@ async function remove(
 async function removeFiles(ctx: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const files = await ctx.db
-    .delete(storedFile)
+    .select()
+    .from(storedFile)
     .where(and(eq(storedFile.workspaceId, ctx.workspace.id), inArray(storedFile.id, [...ids])))
-    .returning({ storageKey: storedFile.storageKey })
-  if (files.length > 0) await ctx.enqueue(removeContentsJob, { storageKeys: files.map(({ storageKey }) => storageKey) })
+  await letGoOf(ctx, files)
 }

@@ -8,6 +8,7 @@ import {
   markProjectSold,
   type ProjectRow,
 } from '#areas/projects/server/public.ts'
+import { francsOrNull, rappenOf } from '#platform/rules/amounts/money.ts'
 import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
 import { AppError, notFound } from '#platform/server/app-error.ts'
 import type { StaffContext } from '#platform/server/context.ts'
@@ -33,7 +34,7 @@ export const getSoldProjectDetail = handler(
       state: project.state,
       soldAt: project.soldAt?.toISOString() ?? null,
       investor: buyer ? { id: buyer.investor.id, company: buyer.investor.company } : null,
-      price: awardedPrice === null ? null : awardedPrice / 100,
+      price: francsOrNull(awardedPrice),
       isDirect: isDirect === true,
       others: othersOf(joined).length,
       canWrite: ctx.can(writesInvestors),
@@ -63,7 +64,7 @@ export const sellProject = handler(
     const buyer = joined.find(({ apply }) => apply.state === 'awarded')
     assertAllowed(canSell(project, buyer))
     if (!buyer || buyer.investor.id !== params.investorId) throw new AppError('investors_reason_awarded_other')
-    const price = Math.round(body.price * 100)
+    const price = rappenOf(body.price)
     await moveApply(ctx, buyer, { state: 'awarded', channel: 'staff', fields: { awardedPrice: price } })
     await markProjectSold(ctx, project.id, { cause: buyer.investor.company })
     const mailIds = []

@@ -1,6 +1,7 @@
 // Investors sign the confidentiality agreement of a project on its page (C-224, C-225). The text, its version and hash, the typed
 // name, the consent, time, address and account are kept; both sides get the certificate by mail.
 
+import { publicName } from '#areas/project-settings/server/public.ts'
 import { lookProjectBySlug, ndaTextOf, type ProjectRow } from '#areas/projects/server/public.ts'
 import { tellStaff } from '#areas/users/server/public.ts'
 import { and, eq } from 'drizzle-orm'
@@ -25,7 +26,6 @@ import { drawCertificate } from './certificate.ts'
 import { keepPdf } from './files.ts'
 import { investorOfAccount } from './investor-of-account.ts'
 import { deadlineValues, mailItself, memorandumLink } from './mails.ts'
-import { nameOfWorkspace } from './opting-out.ts'
 
 const outside = ['melon', 'b2b'] as const
 
@@ -48,7 +48,7 @@ export const getNda = handler(
     return {
       slug: project.slug,
       title: signed ? project.title : anonymousTitle(ctx, project),
-      projectName: await nameOfWorkspace(ctx),
+      projectName: await publicName(ctx),
       version,
       language: ctx.language,
       paragraphs: ndaParagraphs(html),

@@ -3,6 +3,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { inviteAccount } from '#areas/external-accounts/server/public.ts'
 import { markProjectReserved, ndaTextOf } from '#areas/projects/server/public.ts'
+import { rappenOf } from '#platform/rules/amounts/money.ts'
 import { dayOf } from '#platform/rules/calendar-day.ts'
 import { instantAt } from '#platform/rules/local-time.ts'
 import type { Verdict } from '#platform/rules/verdict.ts'
@@ -170,7 +171,7 @@ async function award(ctx: StaffContext, joined: Joined, { price, step }: Award):
     state: 'awarded',
     fields: {
       stateBefore: apply.state,
-      awardedPrice: Math.round(price * 100),
+      awardedPrice: rappenOf(price),
       isDirect: isDirectAssignment(apply),
     },
   })

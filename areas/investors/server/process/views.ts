@@ -3,14 +3,16 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { b2bProject, findProject, type ProjectRow } from '#areas/projects/server/public.ts'
 import { openStates } from '#areas/projects/rules/project-state.ts'
+import { francsOf, francsOrNull } from '#platform/rules/amounts/money.ts'
 import { dayOf } from '#platform/rules/calendar-day.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { handler } from '#platform/server/http/handler.ts'
-import { spoken } from '#platform/server/permit.ts'
+import { spokenActions } from '#platform/server/permit.ts'
 import * as contract from '../../contract/process.ts'
 import type { ApplyView } from '../../contract/process.ts'
 import { applyActions, applyCan } from '../../rules/apply-can.ts'
 import { applyStateText } from '../../rules/apply-state.ts'
+import { grossYieldOf } from '../../rules/gross-yield.ts'
 import { byMatch, matchOf, type Match, type OfferedProject, type SearchProfile } from '../../rules/matching.ts'
 import { isGeneralNdaInForce } from '../../rules/nda.ts'
 import { writesInvestors } from '../../rules/write-permission.ts'
@@ -18,7 +20,7 @@ import { investorApplication, investorNda, investorOffer } from '../process-tabl
 import { findInvestor, type InvestorRow } from '../record/investor-row.ts'
 import { investor } from '../tables.ts'
 import { filePath } from './files.ts'
-import { joinedWhere, standingOf, type Pair } from './apply-row.ts'
+import { joinedWhere, standingOf, stranger, type Pair } from './apply-row.ts'
 
 const mostSuggestions = 30
 
@@ -70,15 +72,6 @@ export const getProjectInvestors = handler(
   },
 )
 
-const stranger = (row: InvestorRow, project: ProjectRow): Pair => ({
-  investor: row,
-  project,
-  apply: null,
-  hasOwnNda: false,
-  hasNbo: false,
-  hasBo: false,
-})
-
 async function answer(ctx: StaffContext, applies: readonly Pair[], strangers: readonly Pair[]) {
   const papers = await papersOf(
     ctx,
@@ -96,7 +89,7 @@ async function answer(ctx: StaffContext, applies: readonly Pair[], strangers: re
   }
 }
 
-export const profileFor = (row: InvestorRow): SearchProfile => ({
+const profileFor = (row: InvestorRow): SearchProfile => ({
   cantons: row.cantons,
   postalCodes: row.postalCodes,
   uses: row.propertyUses,
@@ -108,7 +101,7 @@ export const profileFor = (row: InvestorRow): SearchProfile => ({
   yieldFrom: row.yieldFrom,
 })
 
-export const offeredOf = (project: ProjectRow): OfferedProject => ({
+const offeredOf = (project: ProjectRow): OfferedProject => ({
   canton: project.canton,
   postalCode: project.postalCode || null,
   uses: project.propertyUses,
@@ -116,8 +109,7 @@ export const offeredOf = (project: ProjectRow): OfferedProject => ({
   propertyState: propertyStateOf(project),
   dealTypes: [project.transactionType],
   volume: project.price,
-  grossYield:
-    project.price && project.targetRent !== null ? Math.round((project.targetRent / project.price) * 1e4) / 100 : null,
+  grossYield: grossYieldOf(project.targetRent, project.price),
 })
 
 /** Years after which a building counts as existing. */
@@ -202,8 +194,8 @@ function viewOf(ctx: StaffContext, pair: Pair, papers: Papers): ApplyView {
       .filter(({ applicationId }) => applicationId === apply?.id)
       .map(({ kind, amount, amountTo }) => ({
         kind,
-        amount: amount / 100,
-        amountTo: amountTo === null ? null : amountTo / 100,
+        amount: francsOf(amount),
+        amountTo: francsOrNull(amountTo),
       })),
     match: {
       ...match,
@@ -213,9 +205,6 @@ function viewOf(ctx: StaffContext, pair: Pair, papers: Papers): ApplyView {
         text: ctx.t(`investors_match_${criterion}_${fit}`),
       })),
     },
-    actions: applyActions.map((key) => {
-      const { allowed, reason } = spoken(ctx, applyCan[key](standing))
-      return { key, enabled: allowed, ...(reason && { reason }) }
-    }),
+    actions: spokenActions(ctx, applyActions, (key) => applyCan[key](standing)),
   }
 }

@@ -4,7 +4,8 @@ import { dayOf } from '#platform/rules/calendar-day.ts'
 import { readTimelineOf } from '#platform/server/audit/timeline.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { handler } from '#platform/server/http/handler.ts'
-import { spoken } from '#platform/server/permit.ts'
+import { isBounced } from '#platform/server/mail/known-addresses.ts'
+import { spokenActions } from '#platform/server/permit.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import * as contract from '../../contract/investor.ts'
 import type { InvestorView } from '../../contract/investor.ts'
@@ -12,8 +13,9 @@ import { investorActions, investorCan } from '../../rules/investor-can.ts'
 import { lexResultOf } from '../../rules/lex-koller.ts'
 import { isGeneralNdaInForce } from '../../rules/nda.ts'
 import { writesInvestors } from '../../rules/write-permission.ts'
+import { leaveWords } from '../leave-words.ts'
 import { contactsOf } from './contacts.ts'
-import { dataOf } from './investor-data.ts'
+import { dataWith } from './investor-data.ts'
 import { findInvestor, standingOf, type InvestorRow } from './investor-row.ts'
 
 export const getInvestor = handler(contract.getInvestor, { permission: 'permit' }, async (ctx, { params }) =>
@@ -27,6 +29,7 @@ export const getInvestorForm = handler(contract.getInvestorForm, { permission: '
 async function viewOf(ctx: StaffContext, row: InvestorRow): Promise<InvestorView> {
   const nameOf = await staffNames(ctx, [row.recordedBy])
   const standing = await standingOf(ctx, row)
+  const contacts = await contactsOf(ctx, row.id)
   return {
     id: row.id,
     settingsKey: 'investors',
@@ -34,8 +37,8 @@ async function viewOf(ctx: StaffContext, row: InvestorRow): Promise<InvestorView
     number: row.number,
     progress_state: row.progressState,
     stateTitle: ctx.t(`investors_state_${row.progressState}`),
-    data: await dataOf(ctx, row),
-    accounts: (await contactsOf(ctx, row.id)).filter(({ accountId }) => accountId !== null).map(({ id }) => id),
+    data: dataWith(row, contacts),
+    accounts: contacts.filter(({ accountId }) => accountId !== null).map(({ id }) => id),
     createdAt: row.createdAt.toISOString(),
     recordedBy: row.recordedBy && nameOf(row.recordedBy).name,
     leaveReason: leaveWords(ctx, row),
@@ -47,33 +50,19 @@ async function viewOf(ctx: StaffContext, row: InvestorRow): Promise<InvestorView
       row.profileLinkUntil && row.profileLinkUntil > ctx.now ? row.profileLinkUntil.toISOString() : null,
     lexResult: lexResultOf(lexFacts(row)),
     isGeneralNdaInForce: isGeneralNdaInForce(row, dayOf(ctx.now)),
-    hasBounce: await hasBounce(ctx, row),
+    hasBounce: await isBounced(ctx, row.contactEmail ?? ''),
     canWrite: ctx.can(writesInvestors),
-    actions: investorActions.map((key) => {
-      const { allowed, reason } = spoken(ctx, investorCan[key](standing))
-      return { key, enabled: allowed, ...(reason && { reason }) }
-    }),
+    actions: spokenActions(ctx, investorActions, (key) => investorCan[key](standing)),
   }
 }
 
-export const lexFacts = (row: InvestorRow) => ({
+const lexFacts = (row: InvestorRow) => ({
   domicile: row.lexDomicile,
   nationality: row.lexNationality,
   permit: row.lexPermit,
   foreignShare: row.lexForeignShare,
   isPerson: row.investorType === 'private' || row.legalForm === 'person',
 })
-
-const leaveWords = (ctx: StaffContext, { leaveReason, leaveComment }: InvestorRow): string | null =>
-  leaveReason && [ctx.t(`investors_leave_${leaveReason}`), leaveComment].filter(Boolean).join(': ')
-
-async function hasBounce(ctx: StaffContext, { contactEmail }: InvestorRow): Promise<boolean> {
-  const { rows } = await ctx.client.query(
-    'select from mail_address where workspace_id = $1 and address = lower($2) and bounced_at is not null',
-    [ctx.workspace.id, contactEmail ?? ''],
-  )
-  return rows.length > 0
-}
 
 export const getInvestorTimeline = handler(
   contract.getInvestorTimeline,

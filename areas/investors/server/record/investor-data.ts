@@ -1,14 +1,12 @@
 // Converts an investor between form and columns: money in Rappen, empty texts null.
 
+import { francsOrNull, rappenOrNull } from '#platform/rules/amounts/money.ts'
 import { fieldRefusal } from '#platform/server/app-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { ContactData, InvestorData, ProfileData } from '../../contract/investor.ts'
 import { uidOf } from '../../rules/uid.ts'
-import { contactData, contactsOf, nameOf } from './contacts.ts'
+import { contactData, contactsOf, nameOf, type ContactRow } from './contacts.ts'
 import type { InvestorRow } from './investor-row.ts'
-
-const francs = (amount: number | null) => (amount === null ? null : amount / 100)
-const rappen = (amount: number | null) => (amount === null ? null : Math.round(amount * 100))
 
 export const profileOf = (row: InvestorRow): ProfileData => ({
   cantons: row.cantons,
@@ -18,10 +16,10 @@ export const profileOf = (row: InvestorRow): ProfileData => ({
   propertyStates: row.propertyStates,
   riskClasses: row.riskClasses,
   dealTypes: row.dealTypes,
-  volumeFrom: francs(row.volumeFrom),
-  volumeTo: francs(row.volumeTo),
+  volumeFrom: francsOrNull(row.volumeFrom),
+  volumeTo: francsOrNull(row.volumeTo),
   yieldFrom: row.yieldFrom,
-  ticketSize: francs(row.ticketSize),
+  ticketSize: francsOrNull(row.ticketSize),
   profileNote: row.profileNote ?? '',
 })
 
@@ -38,15 +36,18 @@ export function profileColumns(profile: ProfileData) {
     propertyStates: profile.propertyStates,
     riskClasses: profile.riskClasses,
     dealTypes: profile.dealTypes,
-    volumeFrom: rappen(volumeFrom),
-    volumeTo: rappen(volumeTo),
+    volumeFrom: rappenOrNull(volumeFrom),
+    volumeTo: rappenOrNull(volumeTo),
     yieldFrom: profile.yieldFrom,
-    ticketSize: rappen(profile.ticketSize),
+    ticketSize: rappenOrNull(profile.ticketSize),
     profileNote: profile.profileNote || null,
   }
 }
 
-export async function dataOf(ctx: Context, row: InvestorRow): Promise<InvestorData> {
+export const dataOf = async (ctx: Context, row: InvestorRow): Promise<InvestorData> =>
+  dataWith(row, await contactsOf(ctx, row.id))
+
+export function dataWith(row: InvestorRow, contacts: readonly ContactRow[]): InvestorData {
   return {
     company: row.company,
     investorType: row.investorType,
@@ -59,7 +60,7 @@ export async function dataOf(ctx: Context, row: InvestorRow): Promise<InvestorDa
     website: row.website ?? '',
     language: row.language,
     isCoBroker: row.isCoBroker,
-    contacts: (await contactsOf(ctx, row.id)).map(contactData),
+    contacts: contacts.map(contactData),
     ...profileOf(row),
     lexDomicile: row.lexDomicile,
     lexNationality: row.lexNationality,
@@ -116,7 +117,7 @@ export const asRead = ({ contacts, ...data }: InvestorData): Record<string, unkn
 const contactRead = ({ email, phone, function: role, ...person }: ContactData) =>
   [nameOf(person), role, email, phone].filter(Boolean).join(', ')
 
-export const emptyProfile: ProfileData = {
+const emptyProfile: ProfileData = {
   cantons: [],
   postalCodes: [],
   propertyUses: [],

@@ -30,7 +30,7 @@ import {
 import type { InterestedAction } from '../../rules/interested-can.ts'
 import { leaveReasons } from '../../rules/investor-facts.ts'
 import {
-  staleAfterPersonEdit,
+  staleAfterPerson,
   useChangeInterestedStatus,
   useChangeInterestedStatusInForm,
   useDeleteInterestedInvestor,
@@ -56,7 +56,7 @@ function PersonForm({ person }: { person: InterestedView }) {
     save: async (data, version) => {
       const saved = await call(saveInterestedInvestor, { params: { id }, body: { ...data, version } })
       for (const notice of saved.notify ?? []) notify(notice)
-      await markStale(queryClient, staleAfterPersonEdit)
+      await markStale(queryClient, staleAfterPerson)
       return saved
     },
   })

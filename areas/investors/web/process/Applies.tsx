@@ -2,7 +2,7 @@
 
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconCheck, IconQuestionMark, IconStar, IconStarFilled, IconX } from '@tabler/icons-react'
-import { formatDate, formatMoney } from '#platform/web/i18n/format.ts'
+import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { Paragraph } from '#platform/web/kit/Paragraph.tsx'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
@@ -10,6 +10,7 @@ import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { ApplyView } from '../../contract/process.ts'
 import { useSetFavouriteApply } from '../changes.ts'
 import { ApplyActions } from './ApplyActions.tsx'
+import { offerAmount } from './offer-amount.ts'
 import styles from './process.module.css'
 
 interface Props {
@@ -71,11 +72,8 @@ function Facts({ apply, side }: { apply: ApplyView; side: Props['side'] }) {
     ...own,
     nda && t('investors_nda_signed_on', { date: formatDate(nda.signedAt) }),
     !nda && hasGeneralNda && t('investors_general_nda'),
-    ...offers.map(({ kind, amount, amountTo }) =>
-      t('investors_offer_told', {
-        kind: t(`investors_offer_short_${kind}`),
-        amount: amountTo === null ? formatMoney(amount) : `${formatMoney(amount)} – ${formatMoney(amountTo)}`,
-      }),
+    ...offers.map((offer) =>
+      t('investors_offer_told', { kind: t(`investors_offer_short_${offer.kind}`), amount: offerAmount(offer) }),
     ),
   ]
   return <span className={styles.soft}>{words.filter(Boolean).join(' · ')}</span>

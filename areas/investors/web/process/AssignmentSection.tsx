@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ShownProject } from '#areas/projects/contract/places.ts'
 import { queryOf } from '#platform/web/api/query.ts'
-import { NumberStepper } from '#platform/web/form/time/NumberStepper.tsx'
 import { formatDate, formatMoney } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { ActionModal } from '#platform/web/kit/ActionModal.tsx'
@@ -14,6 +13,7 @@ import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { getSoldProjectDetail, type SoldProject } from '../../contract/sale.ts'
 import { useFreeProject, useSellProject } from '../changes.ts'
+import { PriceField } from './PriceField.tsx'
 import styles from './process.module.css'
 
 export default function AssignmentSection({ project }: { project: ShownProject }) {
@@ -75,18 +75,7 @@ function SellModal({ project, sold, onClose }: { project: ShownProject; sold: So
     >
       {({ errorOf }) => (
         <>
-          <NumberStepper
-            label={t('investors_price')}
-            name="price"
-            required
-            value={price}
-            onChange={setPrice}
-            min={0}
-            step={100_000}
-            decimals={2}
-            unit="CHF"
-            error={errorOf('price')}
-          />
+          <PriceField value={price} onChange={setPrice} error={errorOf('price')} />
           {others > 0 && (
             <Checkbox
               label={t('investors_tells_others', { count: others })}

@@ -1,11 +1,11 @@
 // Dialog that awards a project to an investor; without offers it is a direct assignment.
 
 import { useState } from 'react'
-import { NumberStepper } from '#platform/web/form/time/NumberStepper.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { ActionModal } from '#platform/web/kit/ActionModal.tsx'
 import type { ApplyView } from '../../contract/process.ts'
 import { useUpdateApply } from '../changes.ts'
+import { PriceField } from './PriceField.tsx'
 
 export function AwardModal({ apply, onClose }: { apply: ApplyView; onClose: () => void }) {
   const t = useText()
@@ -33,20 +33,7 @@ export function AwardModal({ apply, onClose }: { apply: ApplyView; onClose: () =
       }}
       onClose={onClose}
     >
-      {({ errorOf }) => (
-        <NumberStepper
-          label={t('investors_price')}
-          name="price"
-          required
-          value={price}
-          onChange={setPrice}
-          min={0}
-          step={100_000}
-          decimals={2}
-          unit="CHF"
-          error={errorOf('price')}
-        />
-      )}
+      {({ errorOf }) => <PriceField value={price} onChange={setPrice} error={errorOf('price')} />}
     </ActionModal>
   )
 }

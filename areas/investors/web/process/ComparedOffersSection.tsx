@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import type { ShownProject } from '#areas/projects/contract/places.ts'
 import { download } from '#platform/web/api/download.ts'
 import { queryOf } from '#platform/web/api/query.ts'
-import { formatDate, formatMoney, formatNumber } from '#platform/web/i18n/format.ts'
+import { formatDate, formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { Paragraph } from '#platform/web/kit/Paragraph.tsx'
 import { QueryView } from '#platform/web/kit/QueryView.tsx'
@@ -14,6 +14,7 @@ import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { compareOffers, type ComparedOffer } from '../../contract/offers.ts'
+import { offerAmount } from './offer-amount.ts'
 import styles from './process.module.css'
 
 export default function ComparedOffersSection({ project }: { project: ShownProject }) {
@@ -80,8 +81,7 @@ function ComparedTable({ offers }: { offers: readonly ComparedOffer[] }) {
             <th scope="row">{t('investors_offer_field_amount')}</th>
             {offers.map((offer) => (
               <td key={offer.id} className={offer.amount === best.get(offer.kind) ? styles.best : undefined}>
-                {formatMoney(offer.amount)}
-                {offer.amountTo !== null && ` – ${formatMoney(offer.amountTo)}`}
+                {offerAmount(offer)}
                 {offer.amount === best.get(offer.kind) && <div>{t('investors_offer_best')}</div>}
               </td>
             ))}

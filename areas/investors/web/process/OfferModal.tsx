@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { forgetUploads, sendDocument } from '#areas/files/web/public.tsx'
 import { transactionTypes } from '#areas/projects/rules/project-choices.ts'
 import type { UploadedFile } from '#platform/contract/file.ts'
+import { dayOf } from '#platform/rules/calendar-day.ts'
 import { FileField } from '#platform/web/form/fields/FileField.tsx'
 import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
 import { TextAreaField } from '#platform/web/form/fields/TextAreaField.tsx'
@@ -17,7 +18,6 @@ import { FieldColumns } from '#platform/web/kit/FieldColumns.tsx'
 import type { OfferData } from '../../contract/offers.ts'
 import { useUploadInvestorOffer } from '../changes.ts'
 import { choicesOf, oneOf } from '../record/investor-form.ts'
-import { today } from './today.ts'
 
 export interface OfferTarget {
   investorId: string
@@ -51,7 +51,7 @@ export function OfferModal({ target, kind, onClose }: Props) {
     timing: '',
     signatory: '',
     validUntil: null,
-    receivedOn: today(),
+    receivedOn: dayOf(new Date()),
   }))
   const set = (changed: Partial<Draft>) => setDraft((before) => ({ ...before, ...changed }))
   const labels = Object.fromEntries(Object.keys(draft).map((field) => [field, t(`investors_offer_field_${field}`)]))
@@ -148,7 +148,7 @@ function MoneyFields({ draft, set, errorOf }: Part) {
         required
         value={draft.receivedOn}
         onChange={(receivedOn) => set({ receivedOn })}
-        latest={today()}
+        latest={dayOf(new Date())}
       />
       <DateField
         {...shared('validUntil')}

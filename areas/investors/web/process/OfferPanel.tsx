@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { download } from '#platform/web/api/download.ts'
 import { queryOf } from '#platform/web/api/query.ts'
-import { formatDate, formatMoney, formatNumber } from '#platform/web/i18n/format.ts'
+import { formatDate, formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { ActionButton } from '#platform/web/kit/ActionButton.tsx'
 import { Paragraph } from '#platform/web/kit/Paragraph.tsx'
@@ -15,6 +15,7 @@ import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { getOfferSidepanel, type Offer, type ProjectOffers } from '../../contract/offers.ts'
+import { offerAmount } from './offer-amount.ts'
 import { OfferModal, type OfferTarget } from './OfferModal.tsx'
 import styles from './process.module.css'
 
@@ -90,7 +91,7 @@ function OffersOfProject({ one, investor, canWrite }: Props) {
 
 function OfferFacts({ offer, rank }: { offer: Offer; rank: { rank: number; of: number } | undefined }) {
   const t = useText()
-  const { kind, amount, amountTo, file, isReplaced, isExpired, validUntil } = offer
+  const { kind, file, isReplaced, isExpired, validUntil } = offer
   const marks = [
     rank && t('investors_offer_rank', { rank: rank.rank, of: rank.of }),
     isReplaced && t('investors_offer_replaced'),
@@ -100,9 +101,7 @@ function OfferFacts({ offer, rank }: { offer: Offer; rank: { rank: number; of: n
     <div className={styles.offer}>
       <div className={styles.offerHead}>
         <strong>{t(`investors_offer_${kind}`)}</strong>
-        <span className={styles.amount}>
-          {amountTo === null ? formatMoney(amount) : `${formatMoney(amount)} – ${formatMoney(amountTo)}`}
-        </span>
+        <span className={styles.amount}>{offerAmount(offer)}</span>
       </div>
       <span className={styles.soft}>{marks.filter(Boolean).join(' · ')}</span>
       <KeyValueList

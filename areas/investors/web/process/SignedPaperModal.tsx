@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { forgetUploads, sendDocument } from '#areas/files/web/public.tsx'
 import type { UploadedFile } from '#platform/contract/file.ts'
+import { dayOf } from '#platform/rules/calendar-day.ts'
 import { FileField } from '#platform/web/form/fields/FileField.tsx'
 import { TextField } from '#platform/web/form/fields/TextField.tsx'
 import { DateField } from '#platform/web/form/time/DateField.tsx'
@@ -10,14 +11,13 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { ActionModal } from '#platform/web/kit/ActionModal.tsx'
 import type { ApplyView } from '../../contract/process.ts'
 import { useUpdateApply } from '../changes.ts'
-import { today } from './today.ts'
 
 export function SignedPaperModal({ apply, onClose }: { apply: ApplyView; onClose: () => void }) {
   const t = useText()
   const updating = useUpdateApply()
   const [files, setFiles] = useState<readonly UploadedFile[]>([])
   const [name, setName] = useState(apply.investor.contactName)
-  const [day, setDay] = useState(today)
+  const [day, setDay] = useState(() => dayOf(new Date()))
   const { id, version, investor, project } = apply
   return (
     <ActionModal
@@ -73,7 +73,7 @@ export function SignedPaperModal({ apply, onClose }: { apply: ApplyView; onClose
             required
             value={day}
             onChange={setDay}
-            latest={today()}
+            latest={dayOf(new Date())}
             error={errorOf('signedOn')}
           />
         </>

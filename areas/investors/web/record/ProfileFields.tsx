@@ -1,6 +1,7 @@
 // Search profile of an investor: the same fields for staff and for the investor behind a mailed link.
 
 import { TagsInput } from '@mantine/core'
+import { cantons } from '#areas/buildings/rules/cantons.ts'
 import { buildingZones, propertyUses, transactionTypes } from '#areas/projects/rules/project-choices.ts'
 import { ManyField } from '#platform/web/form/fields/ManyField.tsx'
 import { TextAreaField } from '#platform/web/form/fields/TextAreaField.tsx'
@@ -8,7 +9,7 @@ import { NumberStepper } from '#platform/web/form/time/NumberStepper.tsx'
 import { useInputProps } from '#platform/web/form/field-props.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { ProfileData } from '../../contract/investor.ts'
-import { cantons, propertyStates, riskClasses } from '../../rules/investor-facts.ts'
+import { propertyStates, riskClasses } from '../../rules/investor-facts.ts'
 import { choicesOf, someOf } from './investor-form.ts'
 
 interface Props {
@@ -34,7 +35,7 @@ export function ProfileFields({ values, set, errorOf }: Props) {
   return (
     <>
       <ManyField
-        {...many('cantons', 'investors_canton_', cantons)}
+        {...many('cantons', 'maps_canton_', cantons)}
         onChange={(chosen) => set('cantons', someOf(cantons, chosen))}
       />
       <PostalCodesField

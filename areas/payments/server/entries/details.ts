@@ -5,7 +5,7 @@ import { readTimelineOf } from '#platform/server/audit/timeline.ts'
 import { francsOf } from '#platform/rules/amounts/money.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { handler } from '#platform/server/http/handler.ts'
-import { spoken } from '#platform/server/permit.ts'
+import { spokenActions } from '#platform/server/permit.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import type { EntryView } from '../../contract/entries.ts'
 import * as contract from '../../contract/entries.ts'
@@ -77,13 +77,11 @@ export const standingOf = (row: EntryRow, counterpart: EntryRow | undefined): En
 })
 
 function actionsOf(ctx: StaffContext, standing: EntryStanding): EntryView['actions'] {
-  return settleActions.map((key) => {
-    const verdict = ctx.can('budget_write')
+  return spokenActions(ctx, settleActions, (key) =>
+    ctx.can('budget_write')
       ? entryCan[key](standing)
-      : { allowed: false as const, reason: 'payments_reason_read_only' }
-    const { allowed, reason } = spoken(ctx, verdict)
-    return { key, enabled: allowed, ...(reason && { reason }) }
-  })
+      : { allowed: false as const, reason: 'payments_reason_read_only' },
+  )
 }
 
 async function fileOf(ctx: Context, row: EntryRow): Promise<EntryView['file']> {

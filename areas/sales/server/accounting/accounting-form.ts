@@ -5,14 +5,13 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { timingSafeEqual } from 'node:crypto'
 import { findObject } from '#areas/applications/server/public.ts'
 import { recordPayment, type ExpectedPayment } from '#areas/payments/server/public.ts'
-import { generalSettings } from '#areas/project-settings/rules/settings.ts'
+import { publicName } from '#areas/project-settings/server/public.ts'
 import { dayOf } from '#platform/rules/calendar-day.ts'
 import { AppError, fieldRefusal, notFound } from '#platform/server/app-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { publicHandler } from '#platform/server/http/handler.ts'
 import { hashOf } from '#platform/server/ids.ts'
 import { assertAllowed } from '#platform/server/permit.ts'
-import { readSetting } from '#platform/server/session/settings.ts'
 import * as contract from '../../contract/accounting-form.ts'
 import type { AccountingKey } from '../../contract/accounting-form.ts'
 import { reservationCan } from '../../rules/reservation-can.ts'
@@ -56,11 +55,10 @@ export const getAccountingForm = publicHandler(
     const row = await openAccounting(ctx, params)
     const fee = await openFee(ctx, row)
     const { object } = await findObject(ctx, row.objectId)
-    const { publicTitle } = await readSetting(ctx, 'general', generalSettings)
     return {
       template: ctx.workspace.formTemplate,
       language: ctx.workspace.languages[0] ?? row.language,
-      projectName: publicTitle || ctx.workspace.name,
+      projectName: await publicName(ctx),
       objectTitle: object.title,
       buyers: row.buyerNames,
       amount: francsOf(fee.amount),

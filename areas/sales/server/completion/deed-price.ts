@@ -1,9 +1,8 @@
 // The price of a purchase, as it is proposed for the deed: list price, discount and chosen options.
 
-import { francsOf } from '#platform/rules/amounts/money.ts'
+import { francsOf, francsOrNull } from '#platform/rules/amounts/money.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { SaleCompletion } from '../../contract/completion.ts'
-import { francsOrNull } from '../../rules/amounts.ts'
 import { reachOf } from '../../rules/prices/discount-reach.ts'
 import { discountOn } from '../../rules/prices/discount.ts'
 import { effectOfReservation } from '../choices/chosen-effect.ts'

@@ -1,11 +1,10 @@
 // The buying confirmation form behind a mailed link. Opening it changes nothing.
 
 import { tellOfApplication } from '#areas/applications/server/public.ts'
-import { generalSettings } from '#areas/project-settings/rules/settings.ts'
+import { publicName } from '#areas/project-settings/server/public.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { publicHandler } from '#platform/server/http/handler.ts'
-import { readSetting } from '#platform/server/session/settings.ts'
 import * as contract from '../../contract/confirmation-form.ts'
 import { openConfirmation } from './link.ts'
 import { mailReceived } from './mails.ts'
@@ -20,11 +19,10 @@ export const getConfirmationForm = publicHandler(
   async (ctx, { params }) => {
     const opened = await openConfirmation(ctx, params, 'read')
     const { application, confirmation } = opened
-    const { publicTitle } = await readSetting(ctx, 'general', generalSettings)
     return {
       template: ctx.workspace.formTemplate,
       language: application.language,
-      projectName: publicTitle || ctx.workspace.name,
+      projectName: await publicName(ctx),
       contactName: application.contactName,
       currency: ctx.workspace.currency,
       linkUntil: confirmation.linkUntil.toISOString(),

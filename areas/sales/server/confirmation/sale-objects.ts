@@ -4,9 +4,9 @@ import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { building } from '#areas/buildings/server/public.ts'
 import { addressOf, applicationWish } from '#areas/applications/server/public.ts'
 import { propertyObject } from '#areas/objects/server/public.ts'
+import { francsOrNull } from '#platform/rules/amounts/money.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { SaleObject } from '../../contract/confirmation-data.ts'
-import { francsOrNull } from '../../rules/amounts.ts'
 import { offeredPrices, type SalePrice } from '../prices/sale-price.ts'
 
 type ObjectRow = typeof propertyObject.$inferSelect

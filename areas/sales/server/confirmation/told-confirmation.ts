@@ -2,10 +2,10 @@
 
 import { and, asc, eq } from 'drizzle-orm'
 import { adult, wishedObjects, type ApplicationRow } from '#areas/applications/server/public.ts'
+import { francsOrNull } from '#platform/rules/amounts/money.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
 import type { Context } from '#platform/server/context.ts'
 import { mostBuyers, mostObjects, type BuyerData, type ShownConfirmation } from '../../contract/confirmation-data.ts'
-import { francsOrNull } from '../../rules/amounts.ts'
 import { civilStatuses } from '../../rules/confirmation/civil-status.ts'
 import { equalShare, shareText } from '../../rules/confirmation/shares.ts'
 import {

@@ -2,14 +2,13 @@
 // of the price list that they come from.
 
 import { findApplication } from '#areas/applications/server/public.ts'
-import { francsOf } from '#platform/rules/amounts/money.ts'
+import { francsOf, francsOrNull } from '#platform/rules/amounts/money.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import { spoken } from '#platform/server/permit.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import * as contract from '../../contract/discounts.ts'
 import type { BuyerPrice, DiscountView } from '../../contract/discounts.ts'
-import { francsOrNull } from '../../rules/amounts.ts'
 import { discountCan } from '../../rules/prices/discount-can.ts'
 import { reachOf } from '../../rules/prices/discount-reach.ts'
 import { discountOn } from '../../rules/prices/discount.ts'

@@ -1,6 +1,6 @@
 // A version of the price list as a spreadsheet.
 
-import { francsOrNull } from '../../rules/amounts.ts'
+import { francsOrNull } from '#platform/rules/amounts/money.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { SheetValue } from '#platform/server/documents/sheet-cell.ts'
 import { spreadsheet, spreadsheetType } from '#platform/server/documents/spreadsheet.ts'

@@ -4,7 +4,8 @@ import { and, eq } from 'drizzle-orm'
 import { timingSafeEqual } from 'node:crypto'
 import { findSent } from '#areas/application-form/server/public.ts'
 import { findApplication, findObject } from '#areas/applications/server/public.ts'
-import { contactSettings, generalSettings } from '#areas/project-settings/rules/settings.ts'
+import { contactSettings } from '#areas/project-settings/rules/settings.ts'
+import { publicName } from '#areas/project-settings/server/public.ts'
 import { dayOf } from '#platform/rules/calendar-day.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
 import { AppError, notFound } from '#platform/server/app-error.ts'
@@ -46,13 +47,12 @@ export const getReservationPage = publicHandler(
   async (ctx, { params }) => {
     const row = await openPage(ctx, params)
     const application = await findApplication(ctx, row.applicationId)
-    const { publicTitle } = await readSetting(ctx, 'general', generalSettings)
     const { person, phone, email } = await readSetting(ctx, 'contact', contactSettings)
     return {
       ...(await courseOf(ctx, row)),
       template: ctx.workspace.formTemplate,
       language: row.language,
-      projectName: publicTitle || ctx.workspace.name,
+      projectName: await publicName(ctx),
       contactName: application.contactName,
       reservationDays: row.reservationDays,
       paymentDays: row.paymentDays,

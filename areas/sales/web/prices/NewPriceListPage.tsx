@@ -2,11 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { rappenOrNull } from '#platform/rules/amounts/money.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { getSaleObjects, type PricedObject } from '../../contract/price-lists.ts'
-import { rappenOrNull } from '../../rules/amounts.ts'
 import { isFixed } from '../../rules/prices/what-if.ts'
 import { PriceEditor } from './PriceEditor.tsx'
 

@@ -1,7 +1,7 @@
 // State of a what-if: prices of the free objects, the percentage of the group that moves, and the rounding. Amounts in Rappen.
 
 import { useCallback, useMemo, useState } from 'react'
-import { rappenOrNull } from '../../rules/amounts.ts'
+import { rappenOrNull } from '#platform/rules/amounts/money.ts'
 import { isFixed, shifted, type DraftPrices, type RoundingStep, type WhatIfObject } from '../../rules/prices/what-if.ts'
 import type { PricedObject } from '../../contract/price-lists.ts'
 

@@ -1,11 +1,10 @@
 // The start data of the six public booking pages, with a fixed number of statements.
 
-import { generalSettings } from '#areas/project-settings/rules/settings.ts'
 import { addressOf } from '#areas/applications/server/public.ts'
+import { publicName } from '#areas/project-settings/server/public.ts'
 import { notFound } from '#platform/server/app-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { publicHandler } from '#platform/server/http/handler.ts'
-import { readSetting } from '#platform/server/session/settings.ts'
 import * as contract from '../../contract/booking.ts'
 import { ownBooking } from './own-booking.ts'
 import { asPublic, publicAppointments, shownObject, type Asked } from './public-appointments.ts'
@@ -17,12 +16,11 @@ export const initBooking = publicHandler(contract.initBooking, { perMinute: 120 
   const invited = interestedPersonSlug ? await openInvitation(ctx, interestedPersonSlug) : null
   const object = objectSlug ? await shownObject(ctx, { objectId: objectSlug, isInvited: invited !== null }) : null
   if (objectSlug && !object) throw notFound('viewing_appointments_object_not_found')
-  const { publicTitle } = await readSetting(ctx, 'general', generalSettings)
   const known = booking?.appointment.id ?? invited?.appointment.id
   const asked: Asked = known ? { appointmentId: known } : { objectId: objectSlug ?? null }
   return {
     template: ctx.workspace.formTemplate,
-    projectName: publicTitle || ctx.workspace.name,
+    projectName: await publicName(ctx),
     object: object && { title: object.object.tenderTitle || object.object.title, address: addressOf(object.building) },
     person: invited && personOf(invited),
     declinedAt: invited?.invitation.declinedAt?.toISOString() ?? null,

@@ -3,7 +3,7 @@
 import { readTimelineOf } from '#platform/server/audit/timeline.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { handler } from '#platform/server/http/handler.ts'
-import { spoken } from '#platform/server/permit.ts'
+import { spokenActions } from '#platform/server/permit.ts'
 import * as contract from '../../contract/plan.ts'
 import type { AppointmentView, SlotView } from '../../contract/plan.ts'
 import { appointmentStateText, type AppointmentState } from '../../rules/appointment.ts'
@@ -40,10 +40,7 @@ export const getAppointment = handler(contract.getAppointment, { permission: 'vi
     },
     cancelReason: row.cancelReason,
     publicPath: publicPathOf(row, data.objects[0]?.value ?? null),
-    actions: appointmentActions.map((key) => {
-      const { allowed, reason } = spoken(ctx, appointmentCan[key](standing, ctx.now))
-      return { key, enabled: allowed, ...(reason && { reason }) }
-    }),
+    actions: spokenActions(ctx, appointmentActions, (key) => appointmentCan[key](standing, ctx.now)),
   }
 })
 

@@ -2,14 +2,13 @@
 
 import { and, eq } from 'drizzle-orm'
 import { timingSafeEqual } from 'node:crypto'
+import { publicName } from '#areas/project-settings/server/public.ts'
 import { dayOf } from '#platform/rules/calendar-day.ts'
 import { addressOf, findObject, francs } from '#areas/applications/server/public.ts'
-import { generalSettings } from '#areas/project-settings/rules/settings.ts'
 import { tellStaff } from '#areas/users/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { hashOf } from '#platform/server/ids.ts'
 import { notFound, AppError } from '#platform/server/app-error.ts'
-import { readSetting } from '#platform/server/session/settings.ts'
 import type { LinkKey } from '../../contract/public-form.ts'
 import { proposalCan } from '../../rules/proposal-can.ts'
 import { keep, standingOf, type ProposalRow } from '../proposals.ts'
@@ -46,7 +45,6 @@ async function openProposal(ctx: Context, key: LinkKey, purpose: 'read' | 'chang
 
 export const getProposal = publicHandler(contract.getProposal, { perMinute: 60 }, async (ctx, { params }) => {
   const { proposal, request, object, building, state } = await openProposal(ctx, params, 'read')
-  const { publicTitle } = await readSetting(ctx, 'general', generalSettings)
   const today = dayOf(ctx.now)
   const isPublic =
     object.isPublished && (object.publicationStart ?? today) <= today && (object.publicationEnd ?? today) >= today
@@ -54,7 +52,7 @@ export const getProposal = publicHandler(contract.getProposal, { perMinute: 60 }
   return {
     template: ctx.workspace.formTemplate,
     language: request.language,
-    projectName: publicTitle || ctx.workspace.name,
+    projectName: await publicName(ctx),
     contactName: request.contactName,
     state,
     answerBy: (proposal.answerBy ?? ctx.now).toISOString(),
