@@ -1,6 +1,10 @@
 // Links of an account that are sent by mail: their purposes, how long they are valid, and the pages that they open.
 
-export const linkPurposes = ['invitation', 'email', 'password', 'phone'] as const
+/** Asked for by the person; an invitation is sent by the area that invites. */
+export const askedPurposes = ['email', 'password', 'phone'] as const
+export type AskedPurpose = (typeof askedPurposes)[number]
+
+export const linkPurposes = ['invitation', ...askedPurposes] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
 
 /** User types of people of outside. */

@@ -12,10 +12,9 @@ import { AppError } from '#platform/server/app-error.ts'
 import type { CodeSent, SignedIn } from '../contract/account-fields.ts'
 import { landingPath, type ExternalType } from '../rules/links.ts'
 import { actorOf, lookAccountByEmail, lookAccountById, subjectOf, type AccountRow } from './accounts.ts'
-import { mailVerification } from './account-mails.ts'
+import { mailLink } from './account-mails.ts'
 import { admitThrough, type Entry } from './entrances.ts'
 import { completeSession, findHalfSession, startHalfSession } from './half-sessions.ts'
-import { isLinkRecent } from './mailed-links.ts'
 import { acceptCode, lockCode, sendCode } from './one-time-codes.ts'
 import { assertPassword } from './passwords.ts'
 import { proveNumber } from './proven-number.ts'
@@ -32,7 +31,7 @@ export async function enterPassword(ctx: Context, entry: Entry, given: Credentia
   const known = await lookAccountByEmail(ctx, userType, given.email)
   const account = await assertPassword(ctx, known, { ...given, userType })
   if (!account.emailVerifiedAt) {
-    if (!(await isLinkRecent(ctx, account, 'email'))) await mailVerification(ctx, account, entry)
+    await mailLink(ctx, account, { entrance: entry, purpose: 'email' })
     throw new AppError('external_accounts_email_not_verified', { keepsWrites: true })
   }
   return sendFirstCode(ctx, account, { phone: account.phone ?? '', device: given.device })
