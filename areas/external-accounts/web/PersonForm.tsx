@@ -2,7 +2,8 @@
 
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
-import { newPasswordProblems, NewPasswordFields, noPassword } from '#areas/sign-in/web/public.tsx'
+import { newPasswordProblems, NewPasswordFields, noPassword, type NewPassword } from '#areas/sign-in/web/public.tsx'
+import type { Language } from '#platform/rules/project-type.ts'
 import { fieldId } from '#platform/web/form/field-props.ts'
 import { PhoneField } from '#platform/web/form/fields/PhoneField.tsx'
 import { TextField } from '#platform/web/form/fields/TextField.tsx'
@@ -20,10 +21,8 @@ interface Own {
   phone: string
 }
 
-export interface Registration extends Own {
-  new_password: string
-  new_password_confirmation: string
-  language: 'de' | 'fr'
+export interface Registration extends Own, NewPassword {
+  language: Language
   consent: true
 }
 
