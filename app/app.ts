@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import type { ServerArea } from '#platform/server/area.ts'
 import { witnessAuditJob } from '#platform/server/audit/witness.ts'
 import { createDiskCheck } from '#platform/server/disk-check.ts'
-import { registerExtensions } from '#platform/server/extension-point.ts'
 import { describeApi, serveApiPages } from '#platform/server/http/api-pages.ts'
 import type { Router, ServedEndpoint } from '#platform/server/http/router.ts'
 import { answerErrors, answerUnreadableAddress } from '#platform/server/http/errors.ts'
@@ -39,7 +38,6 @@ export interface QuartierApp {
 
 export async function createApp(services: ProductServices): Promise<QuartierApp> {
   const { areas } = services
-  registerExtensions(areas)
   const app: FastifyInstance = Fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),

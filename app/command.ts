@@ -7,7 +7,6 @@ import { joinEmbedded } from '#platform/server/db/embedded.ts'
 import { checkRights, checkRole } from '#platform/server/db/role-check.ts'
 import { prepareSchema } from '#platform/server/db/schema.ts'
 import { noLimits } from '#platform/server/db/time-limits.ts'
-import { registerExtensions } from '#platform/server/extension-point.ts'
 import { createServices, closeServices } from '#platform/server/services.ts'
 import { explainFailedStart } from '#platform/server/start-refusal.ts'
 import { readConfig } from './config.ts'
@@ -32,7 +31,6 @@ export async function runCommand(command: (services: Services) => Promise<void>)
     // The areas load while the database starts.
     const [database, { areas }] = await Promise.all([openDatabase(config, joinEmbedded), import('./areas.server.ts')])
     try {
-      registerExtensions(areas)
       const services = createServices({
         config,
         databaseUrl: database.url,

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { smsProviderNames, type SmsAccess, type SmsProviderName } from '#connectors/sms/sms-provider.ts'
+import { isSmsSender } from '#platform/rules/sms-sender.ts'
 import { StartRefusal } from '#platform/server/start-refusal.ts'
 
 export const connectorVariables = {
@@ -42,7 +43,7 @@ export const connectorVariables = {
   SMS_PASSWORD: z.string().optional().describe('the password or token of that account'),
   SMS_SENDER: z
     .string()
-    .regex(/^(\+[0-9]{6,15}|[A-Za-z][A-Za-z0-9 ]{0,10})$/)
+    .refine(isSmsSender)
     .default('Quartier')
     .describe('at most 11 letters and digits that begin with a letter, or a number with +'),
   ASPSMS_URL: z

@@ -15,7 +15,6 @@ import { startEmbedded, type EmbeddedDatabase } from '#platform/server/db/embedd
 import { prepareSchema } from '#platform/server/db/schema.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
 import { noLimits } from '#platform/server/db/time-limits.ts'
-import { registerExtensions } from '#platform/server/extension-point.ts'
 import { createServices, closeServices, type ProductServices } from '#platform/server/services.ts'
 import { hashOf, newId, newToken } from '#platform/server/ids.ts'
 import { session, staffUser, workspace } from '#platform/server/session/tables.ts'
@@ -36,7 +35,6 @@ export async function openGround(kept: string | undefined): Promise<Ground> {
   const database = await startWatchable(folder)
   await prepareSchema(database)
   const config = readConfig({ QUARTIER_DATA: folder, LOG_LEVEL: 'warn' })
-  registerExtensions(areas)
   const services = createServices({ config, databaseUrl: database.url, worksOnJobs: false, areas, limits: noLimits })
   const clear = async () => {
     await database.stop()

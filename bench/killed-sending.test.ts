@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { areas } from '#app/areas.server.ts'
 import { readConfig } from '#app/config.ts'
-import { registerExtensions } from '#platform/server/extension-point.ts'
 import { createServices, closeServices } from '#platform/server/services.ts'
 import { openReceiver } from '#platform/server/testing/mail-receiver.ts'
 import { useDatabase } from '#platform/server/testing/database.ts'
@@ -28,7 +27,6 @@ afterAll(async () => {
 it('brings each mail to its recipient once, however often it is killed on the way', { timeout: 180_000 }, async () => {
   receiver.hesitation = () => Math.random() * 3
   const environment = { DATABASE_URL: database.url, QUARTIER_DATA: folder, SMTP_URL: receiver.url }
-  registerExtensions(areas)
   const services = createServices({
     config: readConfig(environment),
     databaseUrl: database.url,

@@ -9,7 +9,6 @@ import { areas } from '#app/areas.server.ts'
 import { readConfig } from '#app/config.ts'
 import type { Services, Workspace } from '#platform/server/context.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
-import { registerExtensions } from '#platform/server/extension-point.ts'
 import { createServices, closeServices } from '#platform/server/services.ts'
 import { openReceiver } from '#platform/server/testing/mail-receiver.ts'
 import { queues } from './bulk-mail.ts'
@@ -57,7 +56,6 @@ export async function measureMail(ground: Ground): Promise<MailFigures> {
 
 async function houseWith({ url, folder }: Ground, smtp: string): Promise<Services> {
   const config = readConfig({ QUARTIER_DATA: folder, SMTP_URL: smtp, LOG_LEVEL: 'warn' })
-  registerExtensions(areas)
   const services = createServices({ config, databaseUrl: url, worksOnJobs: false, areas })
   await services.jobs.start(queues)
   return services

@@ -158,7 +158,6 @@ describe.each(Object.entries(kinds))('a link %s', (_, { opens, plant, body, unkn
   })
 })
 
-/** The parameter of these calls is no secret: they return only published data. */
 /** Address, password and code protect these; the tests of `external-accounts` try their links. */
 const ofAccounts = [
   '/api/v1/b2b/objects/:projectSlug/public-init',
@@ -169,6 +168,7 @@ const ofAccounts = [
   '/api/v2/dms/verify-user/:slug/:userSlug/:code',
 ]
 
+/** The parameter of these calls is no secret: they return only published data. */
 const forEverybody = [
   '/api/v1/appointments/public/booking/init/:lang',
   '/api/v1/b2b/objects/:id/project-teaser',

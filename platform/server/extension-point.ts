@@ -41,7 +41,7 @@ export const extend = <Contribution>(
   },
 })
 
-/** Replaces earlier registrations, so that one process may build the product several times. */
+/** Called by `createServices`. Replaces earlier registrations, so that one process may build the product several times. */
 export function registerExtensions(areas: readonly { extensions?: readonly Extension[] }[]): void {
   for (const one of registered ?? []) one.remove()
   registered = areas.flatMap(({ extensions = [] }) => extensions)

@@ -8,6 +8,7 @@ import type { Services } from './context.ts'
 import { createPool } from './db/pool.ts'
 import { usualLimits, type TimeLimits } from './db/time-limits.ts'
 import { errorInLog } from './error-in-log.ts'
+import { registerExtensions } from './extension-point.ts'
 import { createFileStore } from './files/store.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createLiveHub } from './live/hub.ts'
@@ -17,7 +18,7 @@ import { registryOf } from './records/registry.ts'
 import { createSecretBox } from './secret-box.ts'
 import { createWorkers } from './workers/workers.ts'
 
-/** The services with the areas that they were created for: their record kinds are registered, and `createApp` serves them. */
+/** The services with the areas that they were created for, which `createApp` serves. */
 export interface ProductServices extends Services {
   areas: readonly ServerArea[]
 }
@@ -32,6 +33,7 @@ interface Furnishing {
   limits?: TimeLimits
 }
 
+/** Registers record kinds and extensions of the areas: commands and jobs need them as much as calls. */
 export function createServices({
   config,
   databaseUrl,
@@ -40,6 +42,7 @@ export function createServices({
   clock = systemClock,
   limits = usualLimits,
 }: Furnishing): ProductServices {
+  registerExtensions(areas)
   const log = pino({ level: config.logLevel, serializers: { err: errorInLog } }, output())
   const shared = {
     config,

@@ -2,6 +2,7 @@
 
 import { causeWords, changeParts, ofTheForm } from '#areas/applications/server/public.ts'
 import type { LinkItem } from '#platform/contract/table.ts'
+import { mappingInWords } from '#platform/rules/words/mapping-words.ts'
 import { withoutMail } from '#platform/server/audit/about-mail.ts'
 import type { AuditListRow } from '#platform/server/audit/audit-list.ts'
 import { changeInWords, type ChangeInWords } from '#platform/server/audit/change-words.ts'
@@ -57,18 +58,12 @@ export function changesInWords(
   const words = (field: string, value: unknown) => {
     if (isReference(value)) return names.get(value) ?? ctx.t('changelog_record_unknown')
     const named = inside[field]
-    if (named && typeof value === 'object') return mappingInWords(ctx, named, value)
+    if (named && typeof value === 'object') return mappingInWords(ctx.t, named, value)
     const prefix = values[field] ?? (choices && `${choices}${field}_`)
     return prefix && known(ctx, `${prefix}${String(value)}`)
   }
   return withoutMail(changes).map((change) => changeInWords(ctx, change, { fields, money, words }))
 }
-
-const mappingInWords = (ctx: Context, prefix: string, mapping: object | null): string =>
-  Object.entries(mapping ?? {})
-    .filter(([, given]) => given !== '')
-    .map(([name, given]) => `${String(given)} → ${ctx.t(prefix + name)}`)
-    .join('; ') || '–'
 
 const reference = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

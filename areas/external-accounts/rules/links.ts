@@ -1,6 +1,10 @@
 // Links of an account that are sent by mail: their purposes, how long they are valid, and the pages that they open.
 
-export const linkPurposes = ['invitation', 'email', 'password', 'phone'] as const
+/** Asked for by the person; an invitation is sent by the area that invites. */
+export const askedPurposes = ['email', 'password', 'phone'] as const
+export type AskedPurpose = (typeof askedPurposes)[number]
+
+export const linkPurposes = ['invitation', ...askedPurposes] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
 
 /** User types of people of outside. */
@@ -33,19 +37,30 @@ export const signInPath = ({ userType, entranceSlug }: Pick<Linked, 'userType' |
 export const landingPath = ({ userType, slug }: { userType: ExternalType; slug: string }): string =>
   userType === 'b2b' ? `/project-nda/${encodeURIComponent(slug)}` : `/dms/${encodeURIComponent(slug)}`
 
+/** Nobody signs in with this name, which only has to be unique; the account menu reads the slug in it. */
+export const usernameOf = ({ userType, userSlug }: Pick<Linked, 'userType' | 'userSlug'>): string =>
+  `${userType}.${userSlug}`
+export const userSlugIn = (username: string): string => username.split('.')[1] ?? ''
+
+const placeOf = ({ entranceSlug, userSlug }: Linked) => `${encodeURIComponent(entranceSlug)}/${userSlug}`
+
+/** Page for a new phone number, opened from the own account or by a link. */
+export const newPhonePath = (linked: Linked): string => `/${linked.userType}-change-phone-number/${placeOf(linked)}`
+
 /** Path of the page that a link with this token opens. */
-export function linkPath(purpose: LinkPurpose, { userType, entranceSlug, userSlug }: Linked, token: string): string {
-  const place = `${encodeURIComponent(entranceSlug)}/${userSlug}`
+export function linkPath(purpose: LinkPurpose, linked: Linked, token: string): string {
+  const { userType, userSlug } = linked
+  const place = placeOf(linked)
   switch (purpose) {
     case 'invitation':
       return userType === 'b2b'
-        ? `${signInPath({ userType, entranceSlug })}?account=${userSlug}&code=${token}`
+        ? `${signInPath(linked)}?account=${userSlug}&code=${token}`
         : `/dms-registration/${place}/${token}`
     case 'email':
       return `/${userType}-email-verify/${place}/${token}`
     case 'password':
       return `/${userType}-password-reset/${place}/${token}`
     case 'phone':
-      return `/${userType}-change-phone-number/${place}?code=${token}`
+      return `${newPhonePath(linked)}?code=${token}`
   }
 }

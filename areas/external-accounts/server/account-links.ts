@@ -8,8 +8,8 @@ import { hashPassword } from '#platform/server/session/password.ts'
 import { sessionQuery, signedInFrom, type SessionRow } from '#platform/server/session/session.ts'
 import { staffUser } from '#platform/server/session/tables.ts'
 import type { CodeSent } from '../contract/account-fields.ts'
-import { externalTypes } from '../rules/links.ts'
-import { mailPasswordChanged, mailPasswordLink, mailPhoneLink, mailVerification } from './account-mails.ts'
+import { askedPurposes, externalTypes, type AskedPurpose } from '../rules/links.ts'
+import { mailLink, mailPasswordChanged } from './account-mails.ts'
 import {
   actorOf,
   isAccount,
@@ -20,7 +20,7 @@ import {
   subjectOf,
 } from './accounts.ts'
 import { findEntry, type Entry } from './entrances.ts'
-import { consumeLink, isLinkGood, isLinkRecent } from './mailed-links.ts'
+import { consumeLink, isLinkGood } from './mailed-links.ts'
 import { mobileNumberIn } from './mobile-number.ts'
 import { assertPassword } from './passwords.ts'
 import { linkIsOver } from './registration.ts'
@@ -29,10 +29,9 @@ import { externalAccount } from './tables.ts'
 
 export const accountLinkJob = 'external-account-link'
 
-const purposes = ['email', 'password', 'phone'] as const
 const jobData = z.object({
   accountId: z.uuid().nullable(),
-  purpose: z.enum(purposes),
+  purpose: z.enum(askedPurposes),
   userType: z.enum(externalTypes),
   slug: z.string(),
 })
@@ -41,7 +40,7 @@ const jobData = z.object({
 export async function askForLink(
   ctx: Context,
   { userType, slug }: Entry,
-  { email, purpose }: { email: string; purpose: (typeof purposes)[number] },
+  { email, purpose }: { email: string; purpose: AskedPurpose },
 ): Promise<void> {
   const account = await lookAccountByEmail(ctx, userType, email)
   await ctx.enqueue(accountLinkJob, { accountId: account?.id ?? null, purpose, userType, slug })
@@ -51,16 +50,12 @@ export async function mailAccountLink(ctx: Context, data: unknown): Promise<void
   const { accountId, purpose, userType, slug } = jobData.parse(data)
   const account = accountId && (await lookAccountById(ctx, accountId))
   if (!account || !account.isActive || !account.registeredAt) return
-  if (await isLinkRecent(ctx, account, purpose)) return
-  const entry = await findEntry(ctx, userType, slug)
-  if (purpose === 'email') {
-    if (!account.emailVerifiedAt) await mailVerification(ctx, account, entry)
-    return
-  }
-  // A link to an address that is not proven would prove it without the password.
-  if (!account.emailVerifiedAt) return
-  await (purpose === 'password' ? mailPasswordLink : mailPhoneLink)(ctx, account, entry)
-  ctx.record({ event: `external_account.${purpose}_link_requested`, subject: subjectOf(account) })
+  // A link for a new password or number would prove an address without the password of the registration.
+  if ((account.emailVerifiedAt === null) !== (purpose === 'email')) return
+  const entrance = await findEntry(ctx, userType, slug)
+  const isMailed = await mailLink(ctx, account, { entrance, purpose })
+  if (isMailed && purpose !== 'email')
+    ctx.record({ event: `external_account.${purpose}_link_requested`, subject: subjectOf(account) })
 }
 
 interface Linked {

@@ -4,9 +4,9 @@
 import { mailAboutAccount } from '#areas/sign-in/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { codeLasts, maskedPhone } from '../rules/codes.ts'
-import { signInPath } from '../rules/links.ts'
+import { signInPath, type AskedPurpose } from '../rules/links.ts'
 import type { AccountRow } from './accounts.ts'
-import { newLinkOf } from './mailed-links.ts'
+import { isLinkRecent, newLinkOf } from './mailed-links.ts'
 
 interface Entered {
   slug: string
@@ -16,14 +16,29 @@ interface Entered {
 const entryOf = (ctx: Context, { userType }: AccountRow, entrance: Entered) =>
   ctx.linkTo(signInPath({ userType, entranceSlug: entrance.slug }))
 
-export async function mailVerification(ctx: Context, account: AccountRow, entrance: Entered): Promise<void> {
-  const href = await newLinkOf(ctx, account, { purpose: 'email', entranceSlug: entrance.slug })
+/** Kind and prefix of the texts of each mail with a link for one use. */
+const linkMails: Record<AskedPurpose, { kind: string; texts: string }> = {
+  email: { kind: 'external-verification', texts: 'external_accounts_mail_verification' },
+  password: { kind: 'external-password', texts: 'external_accounts_mail_password' },
+  phone: { kind: 'external-phone', texts: 'external_accounts_mail_phone' },
+}
+
+/** At most one a minute, because a stranger could fill a mailbox by asking again and again; false if it was too soon. */
+export async function mailLink(
+  ctx: Context,
+  account: AccountRow,
+  { entrance, purpose }: { entrance: Entered; purpose: AskedPurpose },
+): Promise<boolean> {
+  if (await isLinkRecent(ctx, account, purpose)) return false
+  const { kind, texts } = linkMails[purpose]
+  const href = await newLinkOf(ctx, account, { purpose, entranceSlug: entrance.slug })
   await mailAboutAccount(ctx, account, {
-    kind: 'external-verification',
-    texts: 'external_accounts_mail_verification',
+    kind,
+    texts,
     values: { entrance: entrance.title },
-    button: { label: 'external_accounts_mail_verification_button', href },
+    button: { label: `${texts}_button`, href },
   })
+  return true
 }
 
 /** Somebody wanted to register an address that has an account. */
@@ -34,26 +49,6 @@ export const mailKnownAddress = (ctx: Context, account: AccountRow, entrance: En
     values: { entrance: entrance.title },
     button: { label: 'external_accounts_mail_known_button', href: entryOf(ctx, account, entrance) },
   })
-
-export async function mailPasswordLink(ctx: Context, account: AccountRow, entrance: Entered): Promise<void> {
-  const href = await newLinkOf(ctx, account, { purpose: 'password', entranceSlug: entrance.slug })
-  await mailAboutAccount(ctx, account, {
-    kind: 'external-password',
-    texts: 'external_accounts_mail_password',
-    values: { entrance: entrance.title },
-    button: { label: 'external_accounts_mail_password_button', href },
-  })
-}
-
-export async function mailPhoneLink(ctx: Context, account: AccountRow, entrance: Entered): Promise<void> {
-  const href = await newLinkOf(ctx, account, { purpose: 'phone', entranceSlug: entrance.slug })
-  await mailAboutAccount(ctx, account, {
-    kind: 'external-phone',
-    texts: 'external_accounts_mail_phone',
-    values: { entrance: entrance.title },
-    button: { label: 'external_accounts_mail_phone_button', href },
-  })
-}
 
 export const mailCode = (ctx: Context, account: AccountRow, code: string): Promise<void> =>
   mailAboutAccount(ctx, account, {

@@ -5,7 +5,7 @@ import type { Language } from '#platform/rules/project-type.ts'
 import type { Context } from '#platform/server/context.ts'
 import { newId, newSlug } from '#platform/server/ids.ts'
 import { staffUser } from '#platform/server/session/tables.ts'
-import type { ExternalType } from '../rules/links.ts'
+import { usernameOf, type ExternalType } from '../rules/links.ts'
 import { externalAccount } from './tables.ts'
 
 const columns = {
@@ -80,8 +80,7 @@ export async function makeAccount(ctx: Context, wanted: NewAccount): Promise<Acc
       userType,
       role: 'external',
       email,
-      // Nobody signs in with it; it only has to be unique.
-      username: `${userType}.${userSlug}`,
+      username: usernameOf({ userType, userSlug }),
       firstName,
       lastName,
       language,

@@ -10,9 +10,7 @@ import { externalCode } from './tables.ts'
 const day = 24 * 60 * 60 * 1000
 
 export async function channelNow(ctx: Context): Promise<CodeChannel> {
-  const origin = await lookOrigin(ctx, textService)
-  // The stand-in of a demo is the e-mail, which can be read in the outbox.
-  if (origin !== 'own' && origin !== 'shared') return 'email'
+  if ((await lookOrigin(ctx, textService)) === null) return 'email'
   const ofToday = and(
     eq(externalCode.workspaceId, ctx.workspace.id),
     gt(externalCode.createdAt, new Date(ctx.now.getTime() - day)),

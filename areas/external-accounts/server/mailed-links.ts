@@ -47,7 +47,6 @@ const usableLink = (ctx: Context, account: AccountRow, { purpose, token }: { pur
     gt(externalLink.expiresAt, ctx.now),
   )
 
-/** A stranger could otherwise fill a mailbox by asking again and again. */
 export async function isLinkRecent(ctx: Context, account: AccountRow, purpose: LinkPurpose): Promise<boolean> {
   const aMinuteAgo = new Date(ctx.now.getTime() - 60_000)
   const isRecent = and(linksOf(ctx, account.id, purpose), gt(externalLink.createdAt, aMinuteAgo))

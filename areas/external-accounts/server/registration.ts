@@ -6,7 +6,7 @@ import type { Context } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/app-error.ts'
 import type { Language } from '#platform/rules/project-type.ts'
 import type { CodeSent } from '../contract/account-fields.ts'
-import { mailKnownAddress, mailVerification } from './account-mails.ts'
+import { mailKnownAddress, mailLink } from './account-mails.ts'
 import {
   actorOf,
   isAccount,
@@ -19,7 +19,7 @@ import {
   type AccountRow,
 } from './accounts.ts'
 import { assertOpen, type Entry } from './entrances.ts'
-import { consumeLink, isLinkRecent } from './mailed-links.ts'
+import { consumeLink } from './mailed-links.ts'
 import { mobileNumberIn } from './mobile-number.ts'
 import { sendFirstCode } from './sign-in-steps.ts'
 import { externalAccount } from './tables.ts'
@@ -42,9 +42,8 @@ export async function registerByMail(ctx: Context, entry: Entry, person: Person 
   if (known?.emailVerifiedAt) return mailKnownAddress(ctx, known, entry)
   const { userType } = entry
   const account = known ?? (await makeAccount(ctx, { userType, email: person.email, language: person.language }))
-  const isRecent = await isLinkRecent(ctx, account, 'email')
   const registered = await saveOwnData(ctx, account, data)
-  if (!isRecent) await mailVerification(ctx, registered, entry)
+  await mailLink(ctx, registered, { entrance: entry, purpose: 'email' })
 }
 
 interface Invited extends Person {

@@ -1,15 +1,20 @@
 // Steps of the sign-in that both user types share: address and password, then the code.
 
-import { countersOf, countFailure, forgetFailures, requirePatience } from '#areas/sign-in/server/public.ts'
+import {
+  countersOf,
+  countFailure,
+  forgetFailures,
+  requirePatience,
+  type HalfSession,
+} from '#areas/sign-in/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { CodeSent, SignedIn } from '../contract/account-fields.ts'
 import { landingPath, type ExternalType } from '../rules/links.ts'
 import { actorOf, lookAccountByEmail, lookAccountById, subjectOf, type AccountRow } from './accounts.ts'
-import { mailVerification } from './account-mails.ts'
+import { mailLink } from './account-mails.ts'
 import { admitThrough, type Entry } from './entrances.ts'
-import { completeHalfSession, findHalfSession, startHalfSession, type HalfSession } from './half-sessions.ts'
-import { isLinkRecent } from './mailed-links.ts'
+import { completeSession, findHalfSession, startHalfSession } from './half-sessions.ts'
 import { acceptCode, lockCode, sendCode } from './one-time-codes.ts'
 import { assertPassword } from './passwords.ts'
 import { proveNumber } from './proven-number.ts'
@@ -26,7 +31,7 @@ export async function enterPassword(ctx: Context, entry: Entry, given: Credentia
   const known = await lookAccountByEmail(ctx, userType, given.email)
   const account = await assertPassword(ctx, known, { ...given, userType })
   if (!account.emailVerifiedAt) {
-    if (!(await isLinkRecent(ctx, account, 'email'))) await mailVerification(ctx, account, entry)
+    await mailLink(ctx, account, { entrance: entry, purpose: 'email' })
     throw new AppError('external_accounts_email_not_verified', { keepsWrites: true })
   }
   return sendFirstCode(ctx, account, { phone: account.phone ?? '', device: given.device })
@@ -96,5 +101,5 @@ async function finish(ctx: Context, entry: Entry, { half, accountId, deviceMarks
     actor: actorOf(account),
     changes: [{ field: 'entrance', old: null, new: entry.title }],
   })
-  return { ...(await completeHalfSession(ctx, account, { half, deviceMarks })), landing: landingPath(entry) }
+  return { ...(await completeSession(ctx, account, { half, deviceMarks })), landing: landingPath(entry) }
 }

@@ -1,9 +1,7 @@
 // New phone number: from the own account, or by the link from the mail. The number changes with the code sent to it.
 
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { FormAlert } from '#areas/sign-in/web/public.tsx'
 import { readUser } from '#platform/web/api/stored-user.ts'
 import { useAddress, useParam } from '#platform/web/core/address.ts'
 import { PasswordField } from '#platform/web/form/fields/PasswordField.tsx'
@@ -11,7 +9,8 @@ import { PhoneField } from '#platform/web/form/fields/PhoneField.tsx'
 import { fieldMessagesOf, useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { EntryCard, EntryForm } from './EntryCard.tsx'
-import { formErrorOf } from './form-error.ts'
+import { FormFailure } from './FormFailure.tsx'
+import { ToSignInCard } from './ToSignInCard.tsx'
 import { useCodePage, useEntrance, useEntryStep } from './use-entry.ts'
 
 export default function ChangePhonePage() {
@@ -35,13 +34,11 @@ export default function ChangePhonePage() {
   }
   if (!code && !token) {
     return (
-      <EntryCard title={t('external_accounts_phone_title')} subtitle={t('external_accounts_begin_again')}>
-        <EntryForm onSubmit={() => {}}>
-          <Button component={Link} to={entrance.signInPath} size="md" fullWidth>
-            {t('sign_in_title')}
-          </Button>
-        </EntryForm>
-      </EntryCard>
+      <ToSignInCard
+        entrance={entrance}
+        title={t('external_accounts_phone_title')}
+        subtitle={t('external_accounts_begin_again')}
+      />
     )
   }
   const send = () =>
@@ -69,7 +66,7 @@ export default function ChangePhonePage() {
         <Button type="submit" size="md" fullWidth loading={step.isPending}>
           {t('external_accounts_continue_to_code')}
         </Button>
-        {formErrorOf(step.error) && <FormAlert>{formErrorOf(step.error)}</FormAlert>}
+        <FormFailure failure={step.error} />
       </EntryForm>
     </EntryCard>
   )

@@ -2,14 +2,13 @@
 
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { FormAlert } from '#areas/sign-in/web/public.tsx'
 import { PasswordField } from '#platform/web/form/fields/PasswordField.tsx'
 import { TextField } from '#platform/web/form/fields/TextField.tsx'
 import { fieldMessagesOf, useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { Credentials, Entrance } from './entrance.ts'
 import { EntryForm } from './EntryCard.tsx'
-import { formErrorOf } from './form-error.ts'
+import { FormFailure } from './FormFailure.tsx'
 import { useCodePage, useEntryStep } from './use-entry.ts'
 
 export function CredentialsForm({ entrance }: { entrance: Entrance }) {
@@ -50,7 +49,7 @@ export function CredentialsForm({ entrance }: { entrance: Entrance }) {
       <Button type="submit" size="md" fullWidth loading={step.isPending}>
         {t('external_accounts_continue_to_code')}
       </Button>
-      {formErrorOf(step.error) && <FormAlert>{formErrorOf(step.error)}</FormAlert>}
+      <FormFailure failure={step.error} />
     </EntryForm>
   )
 }

@@ -2,9 +2,7 @@
 
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { FormAlert } from '#areas/sign-in/web/public.tsx'
 import { call } from '#platform/web/api/call.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useParam } from '#platform/web/core/address.ts'
@@ -15,8 +13,9 @@ import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { checkEmailLink, verifyEmail } from '../contract/b2b.ts'
 import { thisBrowser } from './entrance.ts'
 import { EntryCard, EntryForm } from './EntryCard.tsx'
-import { formErrorOf } from './form-error.ts'
+import { FormFailure } from './FormFailure.tsx'
 import { isLinkOver } from './link-over.ts'
+import { ToSignInCard } from './ToSignInCard.tsx'
 import { useCodePage, useEntrance } from './use-entry.ts'
 
 export default function EmailVerifyPage() {
@@ -33,13 +32,11 @@ export default function EmailVerifyPage() {
   })
   if (isLinkOver(query.error)) {
     return (
-      <EntryCard title={t('sign_in_link_over_title')} subtitle={t('external_accounts_email_link_over')}>
-        <EntryForm onSubmit={() => {}}>
-          <Button component={Link} to={entrance.signInPath} size="md" fullWidth>
-            {t('sign_in_title')}
-          </Button>
-        </EntryForm>
-      </EntryCard>
+      <ToSignInCard
+        entrance={entrance}
+        title={t('sign_in_link_over_title')}
+        subtitle={t('external_accounts_email_link_over')}
+      />
     )
   }
   const { data } = query
@@ -65,7 +62,7 @@ export default function EmailVerifyPage() {
         <Button type="submit" size="md" fullWidth loading={step.isPending}>
           {t('external_accounts_verify')}
         </Button>
-        {formErrorOf(step.error) && <FormAlert>{formErrorOf(step.error)}</FormAlert>}
+        <FormFailure failure={step.error} />
       </EntryForm>
     </EntryCard>
   )

@@ -11,7 +11,7 @@ import { DoneCard } from '#platform/web/kit/DoneCard.tsx'
 import { Notice } from '#platform/web/kit/Notice.tsx'
 import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { getRegistration, registerInvestor } from '../contract/b2b.ts'
-import { AskForLinkForm } from './AskForLinkForm.tsx'
+import { AskForLinkCard } from './AskForLinkCard.tsx'
 import { CredentialsForm } from './CredentialsForm.tsx'
 import { thisBrowser } from './entrance.ts'
 import { EntryCard, EntryLink, EntryLinks, StaffSignInLink } from './EntryCard.tsx'
@@ -30,15 +30,7 @@ export default function EntryPage() {
   if (!data) return <QueryView query={query} rows={4} />
   if (readUser()?.userType === 'b2b') return <SignedInCard entrance={entrance} above={data.title} />
   if (step === 'password' || step === 'phone') {
-    return (
-      <EntryCard
-        above={data.title}
-        title={t(`external_accounts_ask_${step}_title`)}
-        subtitle={t(`external_accounts_ask_${step}_text`)}
-      >
-        <AskForLinkForm entrance={entrance} purpose={step} onBack={() => go(undefined)} />
-      </EntryCard>
-    )
+    return <AskForLinkCard entrance={entrance} above={data.title} purpose={step} onBack={() => go(undefined)} />
   }
   if (step === 'register' || data.invited) {
     return (

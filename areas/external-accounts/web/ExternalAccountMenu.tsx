@@ -5,6 +5,7 @@ import { IconDeviceMobile, IconLogout, IconUserCircle } from '@tabler/icons-reac
 import { Link } from '@tanstack/react-router'
 import { forgetUser, readUser } from '#platform/web/api/stored-user.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { newPhonePath, userSlugIn } from '../rules/links.ts'
 import { useEntrance } from './use-entry.ts'
 import styles from './ExternalAccountMenu.module.css'
 
@@ -13,7 +14,6 @@ export default function ExternalAccountMenu() {
   const entrance = useEntrance()
   const user = readUser()
   if (!user || user.userType === 'melon') return null
-  const [, userSlug = ''] = user.username.split('.')
   const signOut = async () => {
     try {
       await entrance.calls.logout(user.token)
@@ -39,7 +39,11 @@ export default function ExternalAccountMenu() {
         {entrance.userType === user.userType && entrance.slug && (
           <Menu.Item
             component={Link}
-            to={`/${user.userType}-change-phone-number/${encodeURIComponent(entrance.slug)}/${userSlug}`}
+            to={newPhonePath({
+              userType: user.userType,
+              entranceSlug: entrance.slug,
+              userSlug: userSlugIn(user.username),
+            })}
             leftSection={<IconDeviceMobile size={18} stroke={1.5} />}
           >
             {t('external_accounts_phone_title')}

@@ -7,7 +7,7 @@ import { useAddress } from '#platform/web/core/address.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { getRoomInit } from '../contract/dms.ts'
-import { AskForLinkForm } from './AskForLinkForm.tsx'
+import { AskForLinkCard } from './AskForLinkCard.tsx'
 import { CredentialsForm } from './CredentialsForm.tsx'
 import { EntryCard, EntryLink, EntryLinks, StaffSignInLink } from './EntryCard.tsx'
 import { SignedInCard } from './SignedInCard.tsx'
@@ -24,15 +24,7 @@ export default function GuestLoginPage() {
   if (!data) return <QueryView query={query} rows={4} />
   if (readUser()?.userType === 'dms') return <SignedInCard entrance={entrance} above={data.title} />
   if (step === 'password' || step === 'phone') {
-    return (
-      <EntryCard
-        above={data.title}
-        title={t(`external_accounts_ask_${step}_title`)}
-        subtitle={t(`external_accounts_ask_${step}_text`)}
-      >
-        <AskForLinkForm entrance={entrance} purpose={step} onBack={() => go(undefined)} />
-      </EntryCard>
-    )
+    return <AskForLinkCard entrance={entrance} above={data.title} purpose={step} onBack={() => go(undefined)} />
   }
   return (
     <EntryCard above={data.title} title={t('sign_in_title')} subtitle={t('external_accounts_guest_text')}>

@@ -1,18 +1,17 @@
 // Registration of an invited guest of a document room.
 
-import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { call } from '#platform/web/api/call.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useParam } from '#platform/web/core/address.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { registerGuest, verifyGuest } from '../contract/dms.ts'
-import { thisBrowser, type Entrance } from './entrance.ts'
-import { EntryCard, EntryForm } from './EntryCard.tsx'
+import { thisBrowser } from './entrance.ts'
+import { EntryCard } from './EntryCard.tsx'
 import { isLinkOver } from './link-over.ts'
 import { PersonForm, type Registration } from './PersonForm.tsx'
+import { ToSignInCard } from './ToSignInCard.tsx'
 import { useCodePage, useEntrance } from './use-entry.ts'
 
 export default function GuestRegistrationPage() {
@@ -35,7 +34,15 @@ export default function GuestRegistrationPage() {
     onSuccess: openCodePage,
   })
   const t = useText()
-  if (code === '' || isLinkOver(query.error)) return <InvitationOver entrance={entrance} />
+  if (code === '' || isLinkOver(query.error)) {
+    return (
+      <ToSignInCard
+        entrance={entrance}
+        title={t('sign_in_link_over_title')}
+        subtitle={t('external_accounts_invitation_over')}
+      />
+    )
+  }
   const { data } = query
   if (!data) return <QueryView query={query} rows={4} />
   return (
@@ -50,19 +57,6 @@ export default function GuestRegistrationPage() {
         failure={step.error}
         onSend={(person, options) => step.mutate(person, options)}
       />
-    </EntryCard>
-  )
-}
-
-function InvitationOver({ entrance }: { entrance: Entrance }) {
-  const t = useText()
-  return (
-    <EntryCard title={t('sign_in_link_over_title')} subtitle={t('external_accounts_invitation_over')}>
-      <EntryForm onSubmit={() => {}}>
-        <Button component={Link} to={entrance.signInPath} size="md" fullWidth>
-          {t('sign_in_title')}
-        </Button>
-      </EntryForm>
     </EntryCard>
   )
 }

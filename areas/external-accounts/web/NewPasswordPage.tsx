@@ -1,20 +1,14 @@
 // Page behind the link for a new password; the form uses the link up.
 
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import {
-  FormAlert,
-  newPasswordProblems,
-  NewPasswordFields,
-  noPassword,
-  type NewPassword,
-} from '#areas/sign-in/web/public.tsx'
+import { newPasswordProblems, NewPasswordFields, noPassword, type NewPassword } from '#areas/sign-in/web/public.tsx'
 import { useParam } from '#platform/web/core/address.ts'
 import { fieldMessagesOf, useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { EntryCard, EntryForm } from './EntryCard.tsx'
-import { formErrorOf } from './form-error.ts'
+import { FormFailure } from './FormFailure.tsx'
+import { ToSignInCard } from './ToSignInCard.tsx'
 import { useEntrance, useEntryStep } from './use-entry.ts'
 
 export default function NewPasswordPage() {
@@ -26,16 +20,13 @@ export default function NewPasswordPage() {
   const step = useEntryStep(entrance, {
     send: (calls, given: NewPassword) => calls.setPassword({ user_slug, token, ...given }),
   })
-  const toSignIn = (
-    <Button component={Link} to={entrance.signInPath} size="md" fullWidth>
-      {t('sign_in_title')}
-    </Button>
-  )
   if (step.isSuccess) {
     return (
-      <EntryCard title={t('sign_in_password_is_set')} subtitle={t('external_accounts_password_set_text')}>
-        <EntryForm onSubmit={() => {}}>{toSignIn}</EntryForm>
-      </EntryCard>
+      <ToSignInCard
+        entrance={entrance}
+        title={t('sign_in_password_is_set')}
+        subtitle={t('external_accounts_password_set_text')}
+      />
     )
   }
   const send = () => {
@@ -51,7 +42,7 @@ export default function NewPasswordPage() {
         <Button type="submit" size="md" fullWidth loading={step.isPending}>
           {t('sign_in_set_password')}
         </Button>
-        {formErrorOf(step.error) && <FormAlert>{formErrorOf(step.error)}</FormAlert>}
+        <FormFailure failure={step.error} />
       </EntryForm>
     </EntryCard>
   )

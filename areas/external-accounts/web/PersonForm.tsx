@@ -2,7 +2,8 @@
 
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
-import { FormAlert, newPasswordProblems, NewPasswordFields, noPassword } from '#areas/sign-in/web/public.tsx'
+import { newPasswordProblems, NewPasswordFields, noPassword, type NewPassword } from '#areas/sign-in/web/public.tsx'
+import type { Language } from '#platform/rules/project-type.ts'
 import { fieldId } from '#platform/web/form/field-props.ts'
 import { PhoneField } from '#platform/web/form/fields/PhoneField.tsx'
 import { TextField } from '#platform/web/form/fields/TextField.tsx'
@@ -10,7 +11,7 @@ import { fieldMessagesOf, useServerErrors } from '#platform/web/form/use-server-
 import { currentLanguage } from '#platform/web/i18n/language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { EntryColumns, EntryForm, EntryPrivacyLink } from './EntryCard.tsx'
-import { formErrorOf } from './form-error.ts'
+import { FormFailure } from './FormFailure.tsx'
 
 interface Own {
   company: string
@@ -20,10 +21,8 @@ interface Own {
   phone: string
 }
 
-export interface Registration extends Own {
-  new_password: string
-  new_password_confirmation: string
-  language: 'de' | 'fr'
+export interface Registration extends Own, NewPassword {
+  language: Language
   consent: true
 }
 
@@ -102,7 +101,7 @@ export function PersonForm({ invited, isPending, failure, onSend }: Props) {
       <Button type="submit" size="md" fullWidth loading={isPending}>
         {t('external_accounts_register')}
       </Button>
-      {formErrorOf(failure) && <FormAlert>{formErrorOf(failure)}</FormAlert>}
+      <FormFailure failure={failure} />
     </EntryForm>
   )
 }

@@ -2,9 +2,7 @@
 // sign-in begins again.
 
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { FormAlert } from '#areas/sign-in/web/public.tsx'
 import { CallFailed } from '#platform/web/api/call.ts'
 import { TextField } from '#platform/web/form/fields/TextField.tsx'
 import { fieldMessagesOf } from '#platform/web/form/use-server-errors.ts'
@@ -13,8 +11,9 @@ import { useSecondsUntil } from '#platform/web/ui/use-seconds-until.ts'
 import { isCode, plainCode } from '../rules/codes.ts'
 import type { Entrance } from './entrance.ts'
 import { EntryCard, EntryCode, EntryForm, EntryLink, EntryLinks, EntryLinkTo } from './EntryCard.tsx'
-import { formErrorOf } from './form-error.ts'
+import { FormFailure } from './FormFailure.tsx'
 import { keepSentCode, readSentCode, type KeptCode } from './sent-code.ts'
+import { ToSignInCard } from './ToSignInCard.tsx'
 import { useEntrance, useEntryStep, useExternalArrival } from './use-entry.ts'
 
 export default function PhoneAuthPage() {
@@ -23,13 +22,11 @@ export default function PhoneAuthPage() {
   const [sent, setSent] = useState(readSentCode)
   if (!sent) {
     return (
-      <EntryCard title={t('external_accounts_code_title')} subtitle={t('external_accounts_begin_again')}>
-        <EntryForm onSubmit={() => {}}>
-          <Button component={Link} to={entrance.signInPath} size="md" fullWidth>
-            {t('sign_in_title')}
-          </Button>
-        </EntryForm>
-      </EntryCard>
+      <ToSignInCard
+        entrance={entrance}
+        title={t('external_accounts_code_title')}
+        subtitle={t('external_accounts_begin_again')}
+      />
     )
   }
   return <CodeCard key={sent.at} entrance={entrance} sent={sent} onSent={() => setSent(readSentCode())} />
@@ -86,7 +83,7 @@ function CodeCard({ entrance, sent, onSent }: Props) {
         <Button type="submit" size="md" fullWidth loading={step.isPending} disabled={isOver || code.trim() === ''}>
           {t('sign_in_title')}
         </Button>
-        {formErrorOf(step.error ?? again.error) && <FormAlert>{formErrorOf(step.error ?? again.error)}</FormAlert>}
+        <FormFailure failure={step.error ?? again.error} />
       </EntryForm>
       <EntryLinks>
         {isOver || wait > 0 ? (

@@ -1,7 +1,7 @@
 // The calls of one entrance: those of investors and of document-room guests have the same steps under other paths.
 
 import { call } from '#platform/web/api/call.ts'
-import { deviceMarks } from '#areas/sign-in/web/public.tsx'
+import { deviceMarks, type NewPassword } from '#areas/sign-in/web/public.tsx'
 import * as b2b from '../contract/b2b.ts'
 import * as dms from '../contract/dms.ts'
 import type { CodeSent, SignedIn } from '../contract/account-fields.ts'
@@ -20,11 +20,9 @@ export interface NewPhone {
   phone: string
 }
 
-interface NewPassword {
+interface Linked {
   user_slug: string
   token: string
-  new_password: string
-  new_password_confirmation: string
 }
 
 export interface EntranceCalls {
@@ -33,7 +31,7 @@ export interface EntranceCalls {
   verify(given: { token: string; code: string }): Promise<SignedIn>
   askForPassword(email: string): Promise<unknown>
   askForPhone(email: string): Promise<unknown>
-  setPassword(given: NewPassword): Promise<unknown>
+  setPassword(given: Linked & NewPassword): Promise<unknown>
   setPhone(given: NewPhone): Promise<CodeSent>
   logout(token: string): Promise<unknown>
 }

@@ -28,6 +28,7 @@ const world = useOwnWorld({
 const signature = '/api/v1/settings/digital-signature'
 const credit = '/api/v1/settings/credit-check'
 const deposit = '/api/v1/settings/deposit-providers'
+const texts = '/api/v1/settings/text-messages'
 
 const own = { signatureAccount: 'own', signatureKey: signing.key, signatureKeySetAt: '', version: 0 }
 const ownDeposit = {
@@ -185,6 +186,14 @@ describe('the other accounts', () => {
     }
   })
 
+  it('has no stand-in for text messages in a demo, which mails the codes', async () => {
+    const home = await world.workspace({ isDemo: true })
+    const firm = { home, admin: await world.person(home) }
+    expect((await read(firm, deposit)).origin).toBe('demo')
+    expect((await read(firm, texts)).origin).toBeNull()
+    expect((await check(firm, texts)).json().message).toBe('Es ist kein Konto eingerichtet.')
+  })
+
   it('keeps bureau and certificates apart on one page', async () => {
     const firm = await office()
     const wanted = { ...noCredit, certificateAccount: 'own', certificateKey: issuer.key }
@@ -214,7 +223,7 @@ describe('the other accounts', () => {
   })
 })
 
-it.each([signature, credit, deposit])('%s is for administrators', async (url) => {
+it.each([signature, credit, deposit, texts])('%s is for administrators', async (url) => {
   const { home } = await office()
   const clerk = await world.person(home, 'superuser')
   expect((await world.ask(home, { url, as: clerk })).statusCode).toBe(403)

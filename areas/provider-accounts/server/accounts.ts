@@ -30,6 +30,8 @@ interface Service<Access> {
   /** Key of the document; several services may share one. */
   key: string
   fields: AccountFields
+  /** True if a demo works as if it had no account. */
+  isWithoutStandIn?: boolean
   shared: (config: Config) => Access | undefined
   /** Undefined if the installation knows no address of the service. */
   own: (config: Config, field: (name: string) => string, secret: string) => Access | undefined
@@ -72,10 +74,11 @@ export const depositService: Service<{ url: string; organization: string; client
   }),
 }
 
-/** Sends codes to investors and document-room guests. */
+/** Sends codes to investors and document-room guests. A demo mails them, and they can be read in the outbox. */
 export const textService: Service<SmsAccess> = {
   key: 'text-messages',
   fields: textFields,
+  isWithoutStandIn: true,
   shared: ({ sms }) => sms,
   own: ({ serviceAddresses: { textMessages } }, field, password) => {
     const provider = smsProviderNames.find((name) => name === field('textProvider')) ?? 'aspsms'
@@ -100,11 +103,15 @@ export async function lookOrigin<Access>(ctx: Context, service: Service<Access>)
   return originIn(ctx, service, await readAccounts(ctx, service))
 }
 
-const originIn = <Access>(ctx: Context, { fields, shared }: Service<Access>, document: AccountDocument) =>
+const originIn = <Access>(
+  ctx: Context,
+  { fields, shared, isWithoutStandIn = false }: Service<Access>,
+  document: AccountDocument,
+) =>
   originOf({
     source: sourceIn(document, fields),
     hasShared: shared(ctx.services.config) !== undefined,
-    isDemo: ctx.workspace.isDemo,
+    isDemo: ctx.workspace.isDemo && !isWithoutStandIn,
   })
 
 /** Returns null if the workspace has no account. Refused if its secret cannot be opened any more. */

@@ -16,11 +16,10 @@ const page: AccountPage<contract.TextData> = {
   accounts: [textFields],
 }
 
-export const getTextSettings = handler(contract.getTextSettings, { permission: 'admin' }, async (ctx) => {
-  const origin = await lookOrigin(ctx, textService)
-  // There is no stand-in: without an account a demo sends the codes by e-mail, too.
-  return { ...(await readAccountPage(ctx, page)), origin: origin === 'demo' ? null : origin }
-})
+export const getTextSettings = handler(contract.getTextSettings, { permission: 'admin' }, async (ctx) => ({
+  ...(await readAccountPage(ctx, page)),
+  origin: await lookOrigin(ctx, textService),
+}))
 
 export const saveTextSettings = handler(
   contract.saveTextSettings,
@@ -32,8 +31,7 @@ export const checkTextAccount = handler(
   contract.checkTextAccount,
   { permission: 'admin', perMinute: 10 },
   async (ctx) => {
-    const account = await lookAccount(ctx, textService)
-    const provider = smsProvider(findAccess(account?.origin === 'demo' ? null : account))
+    const provider = smsProvider(findAccess(await lookAccount(ctx, textService)))
     await provider.checkAccess().catch((error: unknown) => {
       if (!(error instanceof SmsFailed)) throw error
       throw new AppError(`provider_accounts_problem_${error.problem === 'unreachable' ? 'unreachable' : 'refused'}`)

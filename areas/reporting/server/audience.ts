@@ -8,7 +8,9 @@ import { report, reportRecipient, reportSchedule } from './tables.ts'
 
 export const isOwner = ({ user }: StaffContext): boolean => user.role === 'owner'
 
-const withoutCosts = sql`not coalesce((${report.options} ->> 'costs')::boolean, false)`
+const hasNoCosts = ({ options }: typeof report | typeof reportSchedule): SQL =>
+  sql`not coalesce((${options} ->> 'costs')::boolean, false)`
+const withoutCosts = hasNoCosts(report)
 
 /**
  * SQL condition on a row `t` with the id of a report or schedule: it is kept, and colleagues who may not see the budget
@@ -20,7 +22,7 @@ export const withoutCostsIn = (table: 'report' | 'report_schedule', id: string):
 
 /** Colleagues who may not see the budget see no schedule of reports with costs; undefined is no limit. */
 export const visibleSchedules = (ctx: StaffContext): SQL | undefined =>
-  ctx.can('budget_read') ? undefined : sql`not coalesce((${reportSchedule.options} ->> 'costs')::boolean, false)`
+  ctx.can('budget_read') ? undefined : hasNoCosts(reportSchedule)
 
 /**
  * Condition on a report. Colleagues see all, those with costs only if they may see the budget; undefined is no limit. A

@@ -12,7 +12,7 @@ const newPassword = z.string({ error: 'general_field_is_required' }).superRefine
   if (problem) check.addIssue({ code: 'custom', message: problem })
 })
 
-export interface Twice {
+interface Twice {
   new_password: string
   new_password_confirmation: string
 }

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { signInSettings } from '#areas/project-settings/rules/settings.ts'
 import { readPage, savePage, type SettingPage } from '#areas/project-settings/server/public.ts'
 import { dayOf, swissDate } from '#platform/rules/calendar-day.ts'
+import { mappingInWords } from '#platform/rules/words/mapping-words.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { handler } from '#platform/server/http/handler.ts'
@@ -71,19 +72,13 @@ const pageWith = (settings: Settings): SettingPage<AuthenticationData> => ({
   read: async (ctx) => shown(await readSettings(ctx)),
   documentOf: async () => settings,
   words: (ctx, field, value) => {
-    if (field === 'ssoRoles') return roleWords(ctx, value)
+    if (field === 'ssoRoles') return mappingInWords(ctx.t, 'users_role_', value)
     if (typeof value !== 'string' || value === '') return undefined
     if (field === 'ssoProvider') return ctx.t(`sign_in_settings_provider_${value}`)
     if (field === 'ssoDefaultRole') return ctx.t(`users_role_${value}`)
     return field === 'ssoClientSecretSetAt' ? swissDate(dayOf(new Date(value))) : undefined
   },
 })
-
-const roleWords = (ctx: StaffContext, value: unknown): string =>
-  Object.entries(value ?? {})
-    .filter(([, names]) => names !== '')
-    .map(([role, names]) => `${String(names)} → ${ctx.t(`users_role_${role}`)}`)
-    .join('; ') || '–'
 
 export const getAuthenticationSettings = handler(contract.getAuthenticationSettings, { permission }, async (ctx) => {
   const settings = await readSettings(ctx)

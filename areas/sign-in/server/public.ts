@@ -3,6 +3,7 @@
 export { mailAboutAccount, stopAccountMails } from './account-mails.ts'
 export { often, seldom } from './call-limits.ts'
 export { activeAdmins, lockPerson, ownerLoginsHere, peopleHere, type PersonRow } from './held-person.ts'
+export { completeHalfSession, insertSession, lockHalfSession, type HalfSession } from './half-sessions.ts'
 export { mailInvitation, mailResetByAdmin } from './invitations.ts'
 export { deviceMarkFor } from './known-device.ts'
 export { requireOpenWorkspace } from './login.ts'

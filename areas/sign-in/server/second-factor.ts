@@ -1,11 +1,11 @@
 // Second step of a sign-in: each time step of the app and each recovery code works once.
 
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
-import { hashOf } from '#platform/server/ids.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { session } from '#platform/server/session/tables.ts'
 import { mostWrongCodes } from '../rules/codes.ts'
+import { lockHalfSession, type HalfSession } from './half-sessions.ts'
 import { requireOpenWorkspace } from './login.ts'
 import { acceptCode } from './one-time-code.ts'
 import { actorOf, lookPersonById, subjectOf, type StaffUser } from './people.ts'
@@ -15,11 +15,9 @@ import { publicHandler } from '#platform/server/http/handler.ts'
 import { often } from './call-limits.ts'
 import * as contract from '../contract/login.ts'
 
-type HalfSession = typeof session.$inferSelect
-
 export const giveSecondFactor = publicHandler(contract.giveSecondFactor, often, async (ctx, { body }) => {
   requireOpenWorkspace(ctx)
-  const half = await lookHalfSessionFor(ctx, body.token)
+  const half = await lockHalfSession(ctx, body.token)
   const person = half && (await lookPersonById(ctx, half.userId))
   if (!half || !person?.isActive) throw sessionIsOver()
   const counters = countersOf(ctx, 'code', { person, name: person.email, deviceMarks: body.device_marks })
@@ -38,23 +36,6 @@ export const giveSecondFactor = publicHandler(contract.giveSecondFactor, often, 
 
 const sessionIsOver = (keepsWrites?: true) =>
   new AppError('sign_in_begin_again', { status: 401, ...(keepsWrites && { keepsWrites }) })
-
-async function lookHalfSessionFor(ctx: Context, token: string): Promise<HalfSession | null> {
-  const [half] = await ctx.db
-    .select()
-    .from(session)
-    .where(
-      and(
-        eq(session.workspaceId, ctx.workspace.id),
-        eq(session.tokenHash, hashOf(token)),
-        eq(session.awaitsSecondFactor, true),
-        isNull(session.revokedAt),
-        gt(session.expiresAt, ctx.now),
-      ),
-    )
-    .for('update')
-  return half ?? null
-}
 
 async function refuse(
   ctx: Context,

@@ -4,11 +4,12 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { SessionUser } from '#platform/contract/session.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
-import { hashOf, newId, newToken } from '#platform/server/ids.ts'
+import { hashOf } from '#platform/server/ids.ts'
 import { sessionLength, sessionQuery, signedInFrom, type SessionRow } from '#platform/server/session/session.ts'
 import { session } from '#platform/server/session/tables.ts'
 import type { login } from '../contract/login.ts'
 import { mailAboutNewDevice } from './account-mails.ts'
+import { completeHalfSession, insertSession, type HalfSession } from './half-sessions.ts'
 import { deviceMarkFor } from './known-device.ts'
 import { actorOf, subjectOf, type StaffUser } from './people.ts'
 
@@ -28,19 +29,13 @@ export type Answer = ResponseOf<typeof login>
 
 export async function startSession(ctx: Context, person: StaffUser, arrival: Arrival): Promise<Answer> {
   const needsSecondFactor = person.totpConfirmedAt !== null && !arrival.didSecondFactor
-  const token = newToken()
   await forgetOldSessions(ctx, person)
   if (!needsSecondFactor) await mailAboutNewDevice(ctx, person, arrival.device)
-  await ctx.db.insert(session).values({
-    workspaceId: ctx.workspace.id,
-    id: newId(),
+  const { token } = await insertSession(ctx, {
     userId: person.id,
-    tokenHash: hashOf(token),
-    awaitsSecondFactor: needsSecondFactor,
-    createdAt: ctx.now,
-    lastUsedAt: ctx.now,
-    expiresAt: new Date(ctx.now.getTime() + (needsSecondFactor ? timeForSecondFactor : sessionLength)),
     userAgent: arrival.device ?? null,
+    isHalf: needsSecondFactor,
+    lasts: needsSecondFactor ? timeForSecondFactor : sessionLength,
   })
   if (needsSecondFactor) return { token, needs_second_factor: true, user: null, device_mark: null }
   ctx.record({
@@ -56,19 +51,10 @@ export async function startSession(ctx: Context, person: StaffUser, arrival: Arr
 export async function completeSession(
   ctx: Context,
   person: StaffUser,
-  { half, deviceMarks }: { half: typeof session.$inferSelect; deviceMarks: readonly string[] },
+  { half, deviceMarks }: { half: HalfSession; deviceMarks: readonly string[] },
 ): Promise<Answer> {
-  const token = newToken()
   await mailAboutNewDevice(ctx, person, half.userAgent ?? undefined)
-  await ctx.db
-    .update(session)
-    .set({
-      awaitsSecondFactor: false,
-      tokenHash: hashOf(token),
-      lastUsedAt: ctx.now,
-      expiresAt: new Date(ctx.now.getTime() + sessionLength),
-    })
-    .where(and(eq(session.workspaceId, ctx.workspace.id), eq(session.id, half.id)))
+  const token = await completeHalfSession(ctx, half)
   return signedInAnswer(ctx, token, deviceMarkFor(ctx, person, deviceMarks))
 }
 

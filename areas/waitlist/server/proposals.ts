@@ -96,7 +96,7 @@ async function lockPair(ctx: Context, requestId: string, objectId: string) {
   return { request, object, building, proposal }
 }
 
-const thisPair = (ctx: Context, requestId: string, objectId: string) =>
+export const thisPair = (ctx: Context, requestId: string, objectId: string) =>
   and(
     eq(waitlistProposal.workspaceId, ctx.workspace.id),
     eq(waitlistProposal.requestId, requestId),

@@ -3,6 +3,7 @@
 
 import { hash } from 'node:crypto'
 import type { Pool, QueryConfig } from 'pg'
+import { backOffice } from '../../rules/back-office.ts'
 import { defaultPermissions } from '../../rules/default-permissions.ts'
 import {
   admits,
@@ -92,9 +93,6 @@ export function standingOf(user: SignedIn): string {
   standings.set(user, standing)
   return standing
 }
-
-/** User types that are admitted to a call that names none. */
-export const backOffice: readonly UserType[] = ['melon']
 
 /** Access to a call. */
 export interface Guard {

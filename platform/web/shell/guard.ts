@@ -1,6 +1,7 @@
 // Decides who may enter a staff screen, or a page of investors or document-room guests that needs a sign-in, and where
 // everyone else is redirected (spec 1 §2.4). Pure function, called by the router; public pages never load it.
 
+import { backOffice } from '#platform/rules/back-office.ts'
 import { mustSignOut, opensTo, type Holder, type Permission, type UserType } from '#platform/rules/permissions.ts'
 import type { Layout } from './screen-route.ts'
 
@@ -24,14 +25,12 @@ export type Decision =
   | { to: 'denied'; permission: Permission }
   | { to: 'path'; path: string; redirect?: string | undefined }
 
-const back: readonly UserType[] = ['melon']
-
 /** `visitor` is undefined if the person is not signed in; `entrySlug` is the last project or document room entered. */
 export function decide(entry: Entry, visitor: Visitor | undefined, entrySlug: string | undefined): Decision {
   if (entry.layout !== 'staff' && !entry.userTypes) return { to: 'enter' }
   // The root path need not be remembered: it leads to each user's own start page.
   const redirect = entry.fullPath === '/' ? undefined : entry.fullPath
-  const { userTypes = back } = entry
+  const { userTypes = backOffice } = entry
   if (!visitor || !userTypes.includes(visitor.userType)) {
     const entrance = entranceOf(entry)
     if (entrance) return { to: 'path', path: entrance, redirect }
@@ -51,7 +50,7 @@ export function decide(entry: Entry, visitor: Visitor | undefined, entrySlug: st
 }
 
 /** Sign-in page of a screen for people of outside; undefined for screens of staff alone. */
-function entranceOf({ userTypes = back, params }: Entry): string | undefined {
+function entranceOf({ userTypes = backOffice, params }: Entry): string | undefined {
   const [outside] = userTypes.filter((userType) => userType !== 'melon')
   return outside && entryPathOf(outside, params, undefined)
 }

@@ -3,7 +3,7 @@
 
 import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { findObject } from '#areas/applications/server/public.ts'
-import { inProjectWords } from '#areas/mail-templates/server/public.ts'
+import { processWords } from '#areas/mail-templates/server/public.ts'
 import { readProcessField } from '#areas/project-settings/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { publicHandler } from '#platform/server/http/handler.ts'
@@ -17,7 +17,7 @@ import { answerDays, answerUntil, isReminderDue, reminderDays, renewalStep } fro
 import { newLink, proposalReminder, renewalMail } from '../letters.ts'
 import { openRequest } from '../behind-link/opened-request.ts'
 import { renewalMonths } from '../process-fields.ts'
-import { keep, standingOf } from '../proposals.ts'
+import { keep, standingOf, thisPair } from '../proposals.ts'
 import { changeRequest, lockRequest, subjectOf, type RequestRow } from '../request-row.ts'
 import { deactivate } from '../status.ts'
 import { waitlistProposal, waitlistRequest } from '../tables.ts'
@@ -33,8 +33,9 @@ const unanswered: LeaveReason = 'no_answer'
 export async function renewWaitlist(ctx: Context): Promise<void> {
   const months = await readProcessField(ctx, renewalMonths)
   if (months > 0) {
-    for (const row of await waitingSince(ctx, months)) await takeStep(ctx, row, months)
-    for (const row of await withoutAnswer(ctx)) await takeStep(ctx, row, months)
+    const wording = await processWords(ctx, ['waitlist_renewal'])
+    for (const row of await waitingSince(ctx, months)) await takeStep(ctx, row, { months, wording })
+    for (const row of await withoutAnswer(ctx)) await takeStep(ctx, row, { months, wording })
   }
   await remindOfProposals(ctx)
 }
@@ -76,22 +77,30 @@ const withoutAnswer = (ctx: Context) =>
 
 const askedIn = (row: RequestRow) => ({ ...row, askedAt: row.renewalAskedAt, remindedAt: row.renewalRemindedAt })
 
-async function takeStep(ctx: Context, row: RequestRow, months: number): Promise<void> {
+/** Read once for all mails of the night. */
+type Wording = Awaited<ReturnType<typeof processWords>>
+
+async function takeStep(
+  ctx: Context,
+  row: RequestRow,
+  { months, wording }: { months: number; wording: Wording },
+): Promise<void> {
   const step = renewalStep(askedIn(row), { now: ctx.now, months })
-  if (step === 'ask') await ask(ctx, row, { renewalAskedAt: ctx.now })
-  if (step === 'remind') await ask(ctx, row, { renewalRemindedAt: ctx.now })
+  if (step === 'ask') await ask(ctx, row, { fields: { renewalAskedAt: ctx.now }, wording })
+  if (step === 'remind') await ask(ctx, row, { fields: { renewalRemindedAt: ctx.now }, wording })
   if (step === 'end') await deactivate(ctx, row, { reason: unanswered })
 }
 
-async function ask(
-  ctx: Context,
-  row: RequestRow,
-  fields: { renewalAskedAt: Date } | { renewalRemindedAt: Date },
-): Promise<void> {
+interface Asking {
+  fields: { renewalAskedAt: Date } | { renewalRemindedAt: Date }
+  wording: Wording
+}
+
+async function ask(ctx: Context, row: RequestRow, { fields, wording }: Asking): Promise<void> {
   const link = newLink(ctx)
   await changeRequest(ctx, row, { ...fields, ...link.columns })
   const until = answerUntil(askedIn({ ...row, ...fields })) ?? link.columns.linkUntil
-  await queueMail(ctx, await inProjectWords(ctx, renewalMail(ctx, row, { link, until })))
+  await queueMail(ctx, await wording(renewalMail(ctx, row, { link, until })))
   const event = 'renewalAskedAt' in fields ? 'waitlist.renewal_asked' : 'waitlist.renewal_reminded'
   ctx.record({ event, subject: subjectOf(row) })
 }
@@ -124,32 +133,28 @@ async function remindOfProposals(ctx: Context): Promise<void> {
     )
     .orderBy(asc(waitlistProposal.answerBy), asc(waitlistProposal.id))
     .limit(mostReminded)
-  for (const pair of open) await remindOfProposal(ctx, pair)
+  const wording = await processWords(ctx, ['waitlist_proposal_reminder'])
+  for (const pair of open) await remindOfProposal(ctx, pair, wording)
 }
 
 async function remindOfProposal(
   ctx: Context,
   { requestId, objectId }: { requestId: string; objectId: string },
+  wording: Wording,
 ): Promise<void> {
   const request = await lockRequest(ctx, requestId)
   const { object, building } = await findObject(ctx, objectId)
   const [proposal] = await ctx.db
     .select()
     .from(waitlistProposal)
-    .where(
-      and(
-        eq(waitlistProposal.workspaceId, ctx.workspace.id),
-        eq(waitlistProposal.requestId, requestId),
-        eq(waitlistProposal.objectId, objectId),
-      ),
-    )
+    .where(thisPair(ctx, requestId, objectId))
   if (!proposal?.answerBy || !request.contactEmail || !isReminderDue(proposal, ctx.now)) return
   if (!proposalCan.beAnswered(standingOf(ctx, { request, object, proposal })).allowed) return
   const token = newToken()
   await keep(ctx, { ...proposal, tokenHash: hashOf(token), remindedAt: ctx.now })
   const answerable = { ...proposal, answerBy: proposal.answerBy }
   const mail = proposalReminder(ctx, { request, object, house: building, proposal: answerable, token })
-  await queueMail(ctx, await inProjectWords(ctx, mail))
+  await queueMail(ctx, await wording(mail))
   ctx.record({
     event: 'waitlist.proposal_reminded',
     subject: subjectOf(request),

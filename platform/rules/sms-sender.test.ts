@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { smsProviderNames } from '#connectors/sms/sms-provider.ts'
-import { isSmsSender, smsProviders } from './sms-sender.ts'
+import { isSmsSender } from './sms-sender.ts'
 
 it.each([
   ['Quartier', true],
@@ -12,8 +11,4 @@ it.each([
   ['', false],
 ])('%s as the sender of a text message: %s', (text, isValid) => {
   expect(isSmsSender(text)).toBe(isValid)
-})
-
-it('offers the providers that have an adapter', () => {
-  expect(smsProviders).toEqual(smsProviderNames)
 })
