@@ -7,6 +7,7 @@ import * as contract from '../../contract/room.ts'
 import { inCategory } from '../files/file-rows.ts'
 import { readRoles } from '../settings/role-rows.ts'
 import { roomCategory, roomFile } from '../tables.ts'
+import { writeTree } from '../write-order.ts'
 import {
   assertArrangement,
   assertNothingBelow,
@@ -81,9 +82,8 @@ export const arrangeRoomCategories = handler(
   { permission },
   async (ctx, { params, body }) => {
     const { room, categories } = await lockCategories(ctx, params.slug)
-    for (const { id, parentId, position } of assertArrangement(categories, body.order)) {
-      await ctx.db.update(roomCategory).set({ parentId, position }).where(thisCategory(ctx, id))
-    }
+    assertArrangement(categories, body.order)
+    await writeTree(ctx, roomCategory, body.order)
     ctx.record({ event: 'document_room.categories_arranged', subject: roomSubject(room) })
     return {}
   },

@@ -2,7 +2,7 @@
 
 import { AppError, notFound, staleVersion } from '#platform/server/app-error.ts'
 import { newId } from '#platform/server/ids.ts'
-import type { NewCategoryData } from '../../contract/settings.ts'
+import type { NewCategoryData, WantedPlace } from '../../contract/settings.ts'
 import { arrangementFault, inTreeOrder } from '../../rules/category-tree.ts'
 import { mostLevels, type Rights } from '../../rules/room-right.ts'
 import { mostCategories, type CategoryFields } from '../../rules/standard-categories.ts'
@@ -71,11 +71,7 @@ const faultTexts = {
   too_deep: 'document_room_category_too_deep',
 } as const
 
-/** Returns the categories with their new parent and position, among which the position is unique. */
-export function assertArrangement(
-  categories: readonly Placed[],
-  order: readonly { id: string; parent_id: string | null }[],
-): Placed[] {
+export function assertArrangement(categories: readonly Placed[], order: readonly WantedPlace[]): void {
   const wanted = order.map(({ id, parent_id: parentId }) => ({ id, parentId }))
   const fault = arrangementFault(
     categories.map(({ id }) => id),
@@ -83,7 +79,6 @@ export function assertArrangement(
     mostLevels,
   )
   if (fault) throw new AppError(faultTexts[fault], { values: { mostLevels } })
-  return wanted.map((one, at) => ({ ...one, position: at + 1 }))
 }
 
 type Named = Pick<CategoryFields, 'titleDe' | 'titleFr' | 'rights'>

@@ -18,6 +18,7 @@ import {
 } from '../rooms/category-checks.ts'
 import { categoryIn } from '../rooms/category-rows.ts'
 import { roomStandardCategory } from '../tables.ts'
+import { writeTree } from '../write-order.ts'
 import { readRoles, roleTitle } from './role-rows.ts'
 
 const permission = 'admin'
@@ -120,10 +121,8 @@ export const arrangeStandardCategories = handler(
   contract.arrangeStandardCategories,
   { permission },
   async (ctx, { body }) => {
-    const order = assertArrangement(await lockCategories(ctx), body.order)
-    for (const { id, parentId, position } of order) {
-      await ctx.db.update(roomStandardCategory).set({ parentId, position }).where(thisCategory(ctx, id))
-    }
+    assertArrangement(await lockCategories(ctx), body.order)
+    await writeTree(ctx, roomStandardCategory, body.order)
     const subject = { kind: 'workspace', id: ctx.workspace.id, title: ctx.workspace.name }
     ctx.record({ event: 'room_standard_category.arranged', subject })
     return {}
