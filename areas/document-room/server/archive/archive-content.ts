@@ -5,12 +5,13 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
 import type { WrittenSheet } from '#platform/server/documents/spreadsheet.ts'
 import { places } from '../rooms/room-content.ts'
-import { readCategories, titleOf } from '../rooms/category-rows.ts'
+import { readCategories } from '../rooms/category-rows.ts'
 import type { RoomRow } from '../rooms/room-row.ts'
 import { readFiles, type RoomFile } from '../files/file-rows.ts'
 import { logSheet, readAccess } from '../log/access-log.ts'
-import { readRoles, roleTitle } from '../settings/role-rows.ts'
+import { readRoles } from '../settings/role-rows.ts'
 import { roomGuest, roomTerms } from '../tables.ts'
+import { titleOf } from '../title-of.ts'
 
 export interface ArchivedFile {
   /** Path within the archive. */
@@ -113,7 +114,7 @@ const indexSheet = (ctx: Context, files: readonly Listed[]) =>
   })
 
 async function peopleSheet(ctx: Context, room: RoomRow): Promise<WrittenSheet> {
-  const roles = new Map((await readRoles(ctx)).map((role) => [role.id, roleTitle(ctx, role)]))
+  const roles = new Map((await readRoles(ctx)).map((role) => [role.id, titleOf(ctx, role)]))
   const guests = await ctx.db
     .select()
     .from(roomGuest)

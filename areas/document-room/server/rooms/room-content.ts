@@ -9,8 +9,9 @@ import { fileCan } from '../../rules/file-can.ts'
 import { rightsOfRole, shownCategories, type RoomRight } from '../../rules/room-right.ts'
 import type { RoleFields } from '../../rules/standard-roles.ts'
 import type { RoomFile } from '../files/file-rows.ts'
+import { titleOf } from '../title-of.ts'
 import { countBelow, knownRights } from './category-checks.ts'
-import { titleOf, type CategoryRow } from './category-rows.ts'
+import type { CategoryRow } from './category-rows.ts'
 import type { Viewed } from './viewer.ts'
 
 interface Content {

@@ -18,8 +18,9 @@ import {
 } from '../rooms/category-checks.ts'
 import { categoryIn } from '../rooms/category-rows.ts'
 import { roomStandardCategory } from '../tables.ts'
+import { titleOf } from '../title-of.ts'
 import { writeTree } from '../write-order.ts'
-import { readRoles, roleTitle } from './role-rows.ts'
+import { readRoles } from './role-rows.ts'
 
 const permission = 'admin'
 
@@ -49,7 +50,7 @@ export const listStandardCategories = handler(contract.listStandardCategories, {
   const categories = inTreeOrder(await readStandardCategories(ctx))
   const roles = await readRoles(ctx)
   return {
-    roles: roles.map((role) => ({ id: role.id, title: roleTitle(ctx, role) })),
+    roles: roles.map((role) => ({ id: role.id, title: titleOf(ctx, role) })),
     categories: categories.map((one) => ({
       id: one.id,
       parent_id: one.parentId,
