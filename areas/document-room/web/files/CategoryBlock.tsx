@@ -2,12 +2,13 @@
 
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
+import { moved } from '#areas/applications/rules/priorities.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { Muted } from '#platform/web/kit/Muted.tsx'
 import type { RoomCategoryView, RoomFileView } from '../../contract/room.ts'
 import { useArrangeRoomCategories, useArrangeRoomFiles, useDeleteRoomCategory } from '../changes.ts'
 import { CategoryMenu } from '../CategoryMenu.tsx'
-import { MoveButtons, movedTo } from '../MoveButtons.tsx'
+import { MoveButtons } from '../MoveButtons.tsx'
 import { siblingsOf, withMoved } from '../sibling-order.ts'
 import { FileRow } from './FileRow.tsx'
 import type { FileDialog } from './file-dialog.ts'
@@ -91,7 +92,7 @@ export function CategoryBlock(props: Props) {
                   at={at}
                   count={files.length}
                   onMove={(to) => {
-                    const order = movedTo(
+                    const order = moved(
                       files.map((one) => one.id),
                       at,
                       to,

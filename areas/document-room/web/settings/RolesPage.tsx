@@ -3,6 +3,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { moved } from '#areas/applications/rules/priorities.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { ActionModal, type Fields } from '#platform/web/kit/ActionModal.tsx'
@@ -15,7 +16,7 @@ import { ActionMenu } from '#platform/web/ui/ActionMenu.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { listRoomRoles, type RoomRoleView } from '../../contract/settings.ts'
 import { useArrangeRoomRoles, useChangeRoomRole, useCreateRoomRole, useDeleteRoomRole } from '../changes.ts'
-import { MoveButtons, movedTo } from '../MoveButtons.tsx'
+import { MoveButtons } from '../MoveButtons.tsx'
 import { titleOf, TitleFields } from '../TitleFields.tsx'
 import styles from './settings.module.css'
 
@@ -51,7 +52,7 @@ export default function RolesPage() {
                     count={roles.length}
                     onMove={(to) => {
                       const ids = roles.map(({ id }) => id)
-                      arranging.mutate({ body: { order: movedTo(ids, at, to) } })
+                      arranging.mutate({ body: { order: moved(ids, at, to) } })
                     }}
                   />
                   <RoleMenu role={role} onEdit={() => edit({ role })} />
