@@ -10,7 +10,7 @@ import { isSelling } from '#platform/rules/project-type.ts'
 import * as contract from '../contract/adverts.ts'
 import { mostAtOnce } from '../contract/adverts.ts'
 import { isUnderWay } from '../rules/advert-state.ts'
-import { platforms } from '../rules/platforms.ts'
+import { platforms, type Platform } from '../rules/platforms.ts'
 import { isConnected } from '../rules/platform-settings.ts'
 import { connectedIn, readPlatforms } from './accounts.ts'
 import { changeAdvert, lockAdvert, lockOrCreateAdvert, lookAdvert, type AdvertRow } from './advert-row.ts'
@@ -19,6 +19,7 @@ import { permission } from './editing.ts'
 import { judge } from './judging.ts'
 import { endAdvert, obstaclesTo, publishAdvert, queueAt } from './life.ts'
 import { readSender, readSources } from './sources.ts'
+import { wantHandOver } from './wanting.ts'
 
 interface Chosen {
   targets: Targets
@@ -76,6 +77,7 @@ export const publishAdverts = handler(contract.publishAdverts, { permission }, a
   const connected = connectedIn(settings)
   if (connected.length === 0) throw new AppError('marketing_reason_none_connected')
   const skipped = []
+  const wanted: Platform[] = []
   let published = 0
   for (const [id, source] of sources) {
     const row = await withChoices(ctx, await lockOrCreateAdvert(ctx, id), body)
@@ -85,9 +87,10 @@ export const publishAdverts = handler(contract.publishAdverts, { permission }, a
       skipped.push({ id, title: source.object.title, reasons: obstacles.map((key) => ctx.t(key)) })
       continue
     }
-    await publishAdvert(ctx, row, publishing)
+    wanted.push(...(await publishAdvert(ctx, row, publishing)))
     published += 1
   }
+  await wantHandOver(ctx, { now: wanted })
   return { published, skipped, notify: published > 0 ? [toldPublished(ctx, published)] : [] }
 })
 
@@ -120,27 +123,31 @@ async function withChoices(
 export const deactivateAdverts = handler(contract.deactivateAdverts, { permission }, async (ctx, { body }) => {
   const ids = await chosenObjects(ctx, body)
   const { sources } = await readWorld(ctx, ids)
+  const wanted: Platform[] = []
   let ended = 0
   for (const [id, { object }] of sources) {
     const row = await lockAdvert(ctx, id)
     if (!row || !isUnderWay(row.state)) continue
-    await endAdvert(ctx, row, { because: 'by_hand', object })
+    wanted.push(...(await endAdvert(ctx, row, { because: 'by_hand', object })))
     ended += 1
   }
   if (ended === 0) throw new AppError('marketing_reason_not_under_way')
+  await wantHandOver(ctx, { now: wanted })
   const title = ctx.t(ended === 1 ? 'marketing_ended_one' : 'marketing_ended', { count: ended })
   return { notify: [{ type: 'success', title }] }
 })
 
 export const refreshAdverts = handler(contract.refreshAdverts, { permission }, async (ctx, { body }) => {
   const { sources } = await readWorld(ctx, await chosenObjects(ctx, body))
+  const wanted: Platform[] = []
   let sent = 0
   for (const id of sources.keys()) {
     const row = await lockAdvert(ctx, id)
     if (row?.state !== 'live') continue
-    await queueAt(ctx, row, row.platforms)
+    wanted.push(...(await queueAt(ctx, row, row.platforms)))
     sent += 1
   }
   if (sent === 0) throw new AppError('marketing_reason_not_live')
+  await wantHandOver(ctx, { now: wanted })
   return { notify: [{ type: 'info', title: ctx.t('marketing_sent_again') }] }
 })
