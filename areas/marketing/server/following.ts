@@ -28,7 +28,7 @@ export async function compareAll(ctx: Context): Promise<void> {
     .select()
     .from(advert)
     .where(and(eq(advert.workspaceId, ctx.workspace.id), inArray(advert.state, ['scheduled', 'live'])))
-    .orderBy(asc(advert.id))
+    .orderBy(asc(advert.objectId))
     .for('update')
   if (rows.length === 0) return
   const settings = await readPlatforms(ctx)

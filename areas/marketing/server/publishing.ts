@@ -26,11 +26,10 @@ interface Chosen {
   objectKind: ObjectKind
 }
 
-/** In a fixed order, so that two people who publish the same objects do not wait for one another. */
 async function chosenObjects(ctx: StaffContext, { targets, objectKind }: Chosen): Promise<string[]> {
   const ids = await objectIdsOf(ctx, objectKind, targets)
   if (ids.length > mostAtOnce) throw fieldRefusal('targets', 'marketing_too_many', { most: mostAtOnce })
-  return ids.toSorted((a, b) => a.localeCompare(b))
+  return ids
 }
 
 async function readWorld(ctx: StaffContext, ids: readonly string[]) {
