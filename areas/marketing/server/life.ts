@@ -14,7 +14,6 @@ import { changeAdvert, subjectOf, type AdvertRow } from './advert-row.ts'
 import { judge } from './judging.ts'
 import type { Sender, Source } from './sources.ts'
 import { advertOnPortal } from './tables.ts'
-import { beginWatching } from './watching.ts'
 
 export interface Publishing {
   source: Source
@@ -42,18 +41,15 @@ export const reasonToEnd = (ctx: Context, row: AdvertRow, { object, applications
     applications,
   })
 
-/** Requires a lock on the advertisement, and its platforms and days saved. */
-export async function publishAdvert(ctx: Context, row: AdvertRow, publishing: Publishing): Promise<Platform[]> {
-  const [obstacle] = obstaclesTo(ctx, row, publishing)
-  if (obstacle) throw new AppError(obstacle)
+/** Requires a lock on the advertisement, its platforms and days saved, and that there are no obstacles. */
+export async function publishAdvert(ctx: Context, row: AdvertRow, { object }: Source): Promise<Platform[]> {
   const state = stateFrom(row.startsOn, dayOf(ctx.now))
   await changeAdvert(ctx, row, { state, publishedAt: ctx.now, endedAt: null, endedBecause: null })
-  await beginWatching(ctx)
   const queued = state === 'live' ? await queueAt(ctx, row, row.platforms) : []
   const removed = await removeFrom(ctx, row, { except: row.platforms })
   ctx.record({
     event: state === 'live' ? 'advert.published' : 'advert.scheduled',
-    subject: subjectOf(publishing.source.object),
+    subject: subjectOf(object),
     changes: [{ field: 'advert_platforms', old: null, new: platformWords(row.platforms) }],
   })
   return [...queued, ...removed]

@@ -21,6 +21,7 @@ import { judge } from './judging.ts'
 import { endAdvert, obstaclesTo, publishAdvert, queueAt } from './life.ts'
 import { readSender, readSources } from './sources.ts'
 import { wantHandOver } from './wanting.ts'
+import { beginWatching } from './watching.ts'
 
 interface Chosen {
   targets: Targets
@@ -80,15 +81,15 @@ export const publishAdverts = handler(contract.publishAdverts, { permission }, a
   let published = 0
   for (const [id, source] of sources) {
     const row = await withChoices(ctx, await lockOrCreateAdvert(ctx, id), body)
-    const publishing = { source, sender, settings }
-    const obstacles = obstaclesTo(ctx, row, publishing)
+    const obstacles = obstaclesTo(ctx, row, { source, sender, settings })
     if (obstacles.length > 0) {
       skipped.push({ id, title: source.object.title, reasons: obstacles.map((key) => ctx.t(key)) })
       continue
     }
-    wanted.push(...(await publishAdvert(ctx, row, publishing)))
+    wanted.push(...(await publishAdvert(ctx, row, source)))
     published += 1
   }
+  if (published > 0) await beginWatching(ctx)
   await wantHandOver(ctx, { now: wanted })
   return { published, skipped, notify: published > 0 ? [toldPublished(ctx, published)] : [] }
 })
