@@ -109,7 +109,9 @@ export const deleteStandardCategory = endpoint({
   response: done,
 })
 
-export const arrangement = z.object({ order: z.array(z.object({ id, parent_id: id.nullable() })).max(1000) })
+const wantedPlace = z.object({ id, parent_id: id.nullable() })
+export type WantedPlace = z.infer<typeof wantedPlace>
+export const arrangement = z.object({ order: z.array(wantedPlace).max(1000) })
 
 export const arrangeStandardCategories = endpoint({
   method: 'PUT',

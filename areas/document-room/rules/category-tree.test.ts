@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrangementFault, branchOf, inTreeOrder } from './category-tree.ts'
+import { arrangementFault, inTreeOrder } from './category-tree.ts'
 
 const tree = [
   { id: 'plans', parentId: null, position: 2 },
@@ -16,10 +16,6 @@ describe('the tree of categories', () => {
       ['easements', '1.2', 1],
       ['plans', '2', 0],
     ])
-  })
-
-  it('knows the branch of a category', () => {
-    expect([...branchOf(tree, 'register')]).toEqual(['register', 'extract', 'easements'])
   })
 
   it.each([

@@ -21,13 +21,6 @@ export function inTreeOrder<Category extends Placed>(categories: readonly Catego
   return below(null, '', 0)
 }
 
-/** A category of this category's branch cannot become its parent. */
-export function branchOf(categories: readonly Placed[], id: string): Set<string> {
-  const branch = new Set([id])
-  for (const one of inTreeOrder(categories)) if (one.parentId && branch.has(one.parentId)) branch.add(one.id)
-  return branch
-}
-
 export interface Arrangement {
   id: string
   parentId: string | null

@@ -2,15 +2,15 @@
 
 import { useState } from 'react'
 import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
-import { TextField } from '#platform/web/form/fields/TextField.tsx'
 import type { ServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { FieldPair } from '#platform/web/kit/FieldGrid.tsx'
+import type { Fields } from '#platform/web/kit/ActionModal.tsx'
 import type { RoleChoice } from '../contract/settings.ts'
 import type { RoomRight } from '../rules/room-right.ts'
 import { RightsFields } from './RightsFields.tsx'
+import { TitleFields } from './TitleFields.tsx'
 
-export interface EditedCategory {
+interface EditedCategory {
   id: string
   parent_id: string | null
   index: string
@@ -20,33 +20,43 @@ export interface EditedCategory {
   version: number
 }
 
-export interface CategoryDraft {
+interface CategoryDraft {
   parent_id: string | null
   title_de: string
   title_fr: string
   rights: Record<string, RoomRight>
 }
 
-/** `category` is null for a new one below `parentId`. */
-export function useCategoryDraft(category: EditedCategory | null, parentId: string | null) {
-  return useState<CategoryDraft>(() => ({
+interface Form {
+  /** Null for a new one. */
+  category: EditedCategory | null
+  /** Parent of a new one. */
+  parentId: string | null
+  categories: readonly { id: string; index: string; title_de: string }[]
+  roles: readonly RoleChoice[]
+}
+
+export function useCategoryForm({ category, parentId, categories, roles }: Form) {
+  const [draft, onChange] = useState<CategoryDraft>(() => ({
     parent_id: category ? category.parent_id : parentId,
     title_de: category?.title_de ?? '',
     title_fr: category?.title_fr ?? '',
     rights: category?.rights ?? {},
   }))
+  const fields: Fields = (errors) => (
+    <CategoryFields {...{ isNew: !category, draft, onChange, categories, roles, errors }} />
+  )
+  return { draft, fields }
 }
 
-interface Props {
+interface Props extends Pick<Form, 'categories' | 'roles'> {
   isNew: boolean
   draft: CategoryDraft
   onChange: (draft: CategoryDraft) => void
-  categories: readonly { id: string; index: string; title_de: string }[]
-  roles: readonly RoleChoice[]
   errors: ServerErrors
 }
 
-export function CategoryFields({ isNew, draft, onChange, categories, roles, errors: { errorOf } }: Props) {
+function CategoryFields({ isNew, draft, onChange, categories, roles, errors }: Props) {
   const t = useText()
   return (
     <>
@@ -61,29 +71,10 @@ export function CategoryFields({ isNew, draft, onChange, categories, roles, erro
             value: id,
             displayName: `${index} ${title}`,
           }))}
-          error={errorOf('parent_id')}
+          error={errors.errorOf('parent_id')}
         />
       )}
-      <FieldPair>
-        <TextField
-          label={t('document_room_field_title_de')}
-          name="title_de"
-          required
-          maxLength={120}
-          value={draft.title_de}
-          onChange={(title) => onChange({ ...draft, title_de: title })}
-          error={errorOf('title_de')}
-        />
-        <TextField
-          label={t('document_room_field_title_fr')}
-          name="title_fr"
-          required
-          maxLength={120}
-          value={draft.title_fr}
-          onChange={(title) => onChange({ ...draft, title_fr: title })}
-          error={errorOf('title_fr')}
-        />
-      </FieldPair>
+      <TitleFields titles={draft} onChange={(titles) => onChange({ ...draft, ...titles })} errors={errors} />
       <RightsFields
         roles={roles}
         rights={draft.rights}

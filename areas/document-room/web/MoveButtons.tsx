@@ -31,9 +31,3 @@ export function MoveButtons({ title, at, count, onMove }: Props) {
     </>
   )
 }
-
-/** The ids with one of them at another place. */
-export const movedTo = (ids: readonly string[], from: number, to: number): string[] => {
-  const [id] = ids.slice(from, from + 1)
-  return id === undefined ? [...ids] : ids.toSpliced(from, 1).toSpliced(to, 0, id)
-}

@@ -1,5 +1,7 @@
 // Moves a category among the categories of the same parent.
 
+import { moved } from '#areas/applications/rules/priorities.ts'
+
 interface Placed {
   id: string
   parent_id: string | null
@@ -12,7 +14,6 @@ export const siblingsOf = <Category extends Placed>(categories: readonly Categor
 export function withMoved(categories: readonly Placed[], one: Placed, to: number): Placed[] {
   const siblings = siblingsOf(categories, one)
   const from = siblings.findIndex(({ id }) => id === one.id)
-  const moved = siblings.toSpliced(from, 1).toSpliced(to, 0, one)
   const others = categories.filter(({ parent_id: parentId }) => parentId !== one.parent_id)
-  return [...moved, ...others].map(({ id, parent_id }) => ({ id, parent_id }))
+  return [...moved(siblings, from, to), ...others].map(({ id, parent_id }) => ({ id, parent_id }))
 }

@@ -1,6 +1,6 @@
 // Reads and creates the advertisement of an object.
 
-import { and, eq, like, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, like, sql } from 'drizzle-orm'
 import { findObject } from '#areas/objects/server/public.ts'
 import { notFound } from '#platform/server/app-error.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -18,8 +18,21 @@ export async function lookAdvert(ctx: Context, objectId: string): Promise<Advert
   return row ?? null
 }
 
+const ofObjects = (ctx: Context, objectIds: readonly string[]) =>
+  and(eq(advert.workspaceId, ctx.workspace.id), inArray(advert.objectId, [...objectIds]))
+
+/** By id of the object. */
+export async function lookAdverts(ctx: Context, objectIds: readonly string[]): Promise<Map<string, AdvertRow>> {
+  const rows = await ctx.db.select().from(advert).where(ofObjects(ctx, objectIds))
+  return new Map(rows.map((row) => [row.objectId, row]))
+}
+
 /** Locked until the end of the transaction. */
-export async function lockAdvert(ctx: Context, objectId: string): Promise<AdvertRow | null> {
+export const lockAdverts = (ctx: Context, objectIds: readonly string[]): Promise<AdvertRow[]> =>
+  ctx.db.select().from(advert).where(ofObjects(ctx, objectIds)).orderBy(asc(advert.objectId)).for('update')
+
+/** Locked until the end of the transaction. */
+async function lockAdvert(ctx: Context, objectId: string): Promise<AdvertRow | null> {
   const [row] = await ctx.db.select().from(advert).where(ofObject(ctx, objectId)).for('update')
   return row ?? null
 }

@@ -13,6 +13,7 @@ import { queueChangedAt } from './life.ts'
 import { isUnderWay } from '../rules/advert-state.ts'
 import { platformWords } from '../rules/platforms.ts'
 import { readSender, readSources, type Source } from './sources.ts'
+import { wantHandOver } from './wanting.ts'
 
 export const permission = 'object_advertisement'
 
@@ -39,7 +40,7 @@ export const saveAdvert = handler(contract.saveAdvert, { permission }, async (ct
   if (changes.length === 0 && !isNew) return { version: row.version }
   if (stands !== seen) throw staleVersion({ version: stands, data: dataOf(row) })
   await changeAdvert(ctx, row, fieldsOf(data))
-  if (isUnderWay(row.state)) await queueChangedAt(ctx, { ...row, ...fieldsOf(data) })
+  if (isUnderWay(row.state)) await wantHandOver(ctx, { now: await queueChangedAt(ctx, { ...row, ...fieldsOf(data) }) })
   ctx.record({ event: 'advert.changed', subject: subjectOf(source.object), changes })
   return {
     version: row.version + 1,

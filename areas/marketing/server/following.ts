@@ -7,12 +7,14 @@ import type { Context } from '#platform/server/context.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { stateFrom } from '../rules/advert-state.ts'
 import type { PlatformSettings } from '../rules/platform-settings.ts'
+import type { Platform } from '../rules/platforms.ts'
 import { readPlatforms } from './accounts.ts'
 import type { AdvertRow, PortalRow } from './advert-row.ts'
 import { composeAdvert, contentHash } from './composing.ts'
 import { endAdvert, queueAt, reasonToEnd, startScheduled } from './life.ts'
 import { readSender, readSources, type Sender, type Source } from './sources.ts'
 import { advert, advertOnPortal } from './tables.ts'
+import { wantHandOver } from './wanting.ts'
 import { noticed } from './watching.ts'
 
 /** Two transactions: while this one holds the note, no other change waits for the comparison. */
@@ -26,7 +28,7 @@ export async function compareAll(ctx: Context): Promise<void> {
     .select()
     .from(advert)
     .where(and(eq(advert.workspaceId, ctx.workspace.id), inArray(advert.state, ['scheduled', 'live'])))
-    .orderBy(asc(advert.id))
+    .orderBy(asc(advert.objectId))
     .for('update')
   if (rows.length === 0) return
   const settings = await readPlatforms(ctx)
@@ -36,15 +38,19 @@ export async function compareAll(ctx: Context): Promise<void> {
     rows.map(({ objectId }) => objectId),
   )
   const portals = Map.groupBy(await portalRowsOf(ctx, rows), ({ advertId }) => advertId)
+  const now: Platform[] = []
+  const soon: Platform[] = []
   for (const row of rows) {
     const source = sources.get(row.objectId)
     if (!source) continue
     const because = reasonToEnd(ctx, row, source)
-    if (because) await endAdvert(ctx, row, { because, object: source.object })
-    else if (row.state === 'scheduled') {
-      if (stateFrom(row.startsOn, dayOf(ctx.now)) === 'live') await startScheduled(ctx, row)
-    } else await sendChanged(ctx, row, { source, sender, settings, portals: portals.get(row.id) ?? [] })
+    if (because) now.push(...(await endAdvert(ctx, row, { because, object: source.object })))
+    else if (row.state === 'live') {
+      const compared = { source, sender, settings, portals: portals.get(row.id) ?? [] }
+      soon.push(...(await queueChanged(ctx, row, compared)))
+    } else if (stateFrom(row.startsOn, dayOf(ctx.now)) === 'live') now.push(...(await startScheduled(ctx, row)))
   }
+  await wantHandOver(ctx, { now, soon })
 }
 
 const portalRowsOf = (ctx: Context, rows: readonly AdvertRow[]): Promise<PortalRow[]> =>
@@ -69,7 +75,7 @@ interface Compared {
 }
 
 /** A change that a portal would drop is found at the hand-over, which names it. */
-async function sendChanged(ctx: Context, row: AdvertRow, compared: Compared): Promise<void> {
+async function queueChanged(ctx: Context, row: AdvertRow, compared: Compared): Promise<Platform[]> {
   const { source, sender, settings, portals } = compared
   const made = { advert: row, source, sender }
   const changed = portals.filter(({ platform, contentHash: sent, state, trouble }) => {
@@ -78,11 +84,9 @@ async function sendChanged(ctx: Context, row: AdvertRow, compared: Compared): Pr
     const { language } = settings[platform]
     return contentHash(composeAdvert(ctx, made, { platform, language })) !== sent
   })
-  if (changed.length === 0) return
-  await queueAt(
+  return queueAt(
     ctx,
     row,
     changed.map(({ platform }) => platform),
-    true,
   )
 }

@@ -1,4 +1,5 @@
-// Begins and ends advertisements: what becomes of them at each portal is noted here and sent by a job.
+// Begins and ends advertisements: what becomes of them at each portal is noted here and sent by a job. Each function
+// returns the portals that must get a hand-over (`wanting.ts`); the caller wants one for all its advertisements.
 
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { AppError } from '#platform/server/app-error.ts'
@@ -13,8 +14,6 @@ import { changeAdvert, subjectOf, type AdvertRow } from './advert-row.ts'
 import { judge } from './judging.ts'
 import type { Sender, Source } from './sources.ts'
 import { advertOnPortal } from './tables.ts'
-import { wantHandOver } from './wanting.ts'
-import { beginWatching } from './watching.ts'
 
 export interface Publishing {
   source: Source
@@ -42,45 +41,44 @@ export const reasonToEnd = (ctx: Context, row: AdvertRow, { object, applications
     applications,
   })
 
-/** Requires a lock on the advertisement, and its platforms and days saved. */
-export async function publishAdvert(ctx: Context, row: AdvertRow, publishing: Publishing): Promise<void> {
-  const [obstacle] = obstaclesTo(ctx, row, publishing)
-  if (obstacle) throw new AppError(obstacle)
+/** Requires a lock on the advertisement, its platforms and days saved, and that there are no obstacles. */
+export async function publishAdvert(ctx: Context, row: AdvertRow, { object }: Source): Promise<Platform[]> {
   const state = stateFrom(row.startsOn, dayOf(ctx.now))
   await changeAdvert(ctx, row, { state, publishedAt: ctx.now, endedAt: null, endedBecause: null })
-  await beginWatching(ctx)
-  if (state === 'live') await queueAt(ctx, row, row.platforms)
-  await removeFrom(ctx, row, { except: row.platforms })
+  const queued = state === 'live' ? await queueAt(ctx, row, row.platforms) : []
+  const removed = await removeFrom(ctx, row, { except: row.platforms })
   ctx.record({
     event: state === 'live' ? 'advert.published' : 'advert.scheduled',
-    subject: subjectOf(publishing.source.object),
+    subject: subjectOf(object),
     changes: [{ field: 'advert_platforms', old: null, new: platformWords(row.platforms) }],
   })
+  return [...queued, ...removed]
 }
 
-export async function startScheduled(ctx: Context, row: AdvertRow): Promise<void> {
+export async function startScheduled(ctx: Context, row: AdvertRow): Promise<Platform[]> {
   await changeAdvert(ctx, row, { state: 'live' })
-  await queueAt(ctx, row, row.platforms)
+  return queueAt(ctx, row, row.platforms)
 }
 
 /** Keeps the id and hash of an earlier publication, so that no second advertisement comes about. */
-export async function queueAt(ctx: Context, row: AdvertRow, platforms: readonly Platform[], gathers = false) {
-  for (const platform of platforms) {
-    await ctx.db
-      .insert(advertOnPortal)
-      .values({ workspaceId: ctx.workspace.id, advertId: row.id, platform, state: 'queued', changedAt: ctx.now })
-      .onConflictDoUpdate({
-        target: [advertOnPortal.workspaceId, advertOnPortal.advertId, advertOnPortal.platform],
-        set: { state: 'queued', changedAt: ctx.now, trouble: null },
-      })
-  }
-  await wantHandOver(ctx, platforms, { gathers })
+export async function queueAt(ctx: Context, row: AdvertRow, platforms: readonly Platform[]): Promise<Platform[]> {
+  if (platforms.length === 0) return []
+  const queued = { state: 'queued' as const, changedAt: ctx.now }
+  const own = { workspaceId: ctx.workspace.id, advertId: row.id }
+  await ctx.db
+    .insert(advertOnPortal)
+    .values(platforms.map((platform) => ({ ...own, platform, ...queued })))
+    .onConflictDoUpdate({
+      target: [advertOnPortal.workspaceId, advertOnPortal.advertId, advertOnPortal.platform],
+      set: { ...queued, trouble: null },
+    })
+  return [...platforms]
 }
 
 /** After its portals, days or words changed: sends it again, and removes it where it is not wanted any more. */
-export async function queueChangedAt(ctx: Context, row: AdvertRow): Promise<void> {
-  if (row.state === 'live') await queueAt(ctx, row, row.platforms)
-  await removeFrom(ctx, row, { except: row.platforms })
+export async function queueChangedAt(ctx: Context, row: AdvertRow): Promise<Platform[]> {
+  const queued = row.state === 'live' ? await queueAt(ctx, row, row.platforms) : []
+  return [...queued, ...(await removeFrom(ctx, row, { except: row.platforms }))]
 }
 
 interface Ending {
@@ -89,20 +87,25 @@ interface Ending {
 }
 
 /** Requires a lock on the advertisement. */
-export async function endAdvert(ctx: Context, row: AdvertRow, { because, object }: Ending): Promise<void> {
+export async function endAdvert(ctx: Context, row: AdvertRow, { because, object }: Ending): Promise<Platform[]> {
   if (!isUnderWay(row.state)) throw new AppError('marketing_reason_not_under_way')
   await changeAdvert(ctx, row, { state: 'ended', endedAt: ctx.now, endedBecause: because })
-  await removeFrom(ctx, row, { except: [] })
+  const removed = await removeFrom(ctx, row, { except: [] })
   ctx.record({
     event: 'advert.ended',
     subject: subjectOf(object),
     changes: [{ field: 'advert_platforms', old: platformWords(row.platforms), new: null }],
     cause: `marketing_ended_because_${because}`,
   })
+  return removed
 }
 
 /** An advertisement that never reached a portal is removed at once. */
-async function removeFrom(ctx: Context, row: AdvertRow, { except }: { except: readonly Platform[] }): Promise<void> {
+async function removeFrom(
+  ctx: Context,
+  row: AdvertRow,
+  { except }: { except: readonly Platform[] },
+): Promise<Platform[]> {
   const rows = await ctx.db
     .update(advertOnPortal)
     .set({
@@ -119,9 +122,5 @@ async function removeFrom(ctx: Context, row: AdvertRow, { except }: { except: re
       ),
     )
     .returning({ platform: advertOnPortal.platform })
-  await wantHandOver(
-    ctx,
-    rows.map(({ platform }) => platform),
-    { gathers: false },
-  )
+  return rows.map(({ platform }) => platform)
 }

@@ -30,8 +30,7 @@ async function tryAgain(ctx: Context): Promise<void> {
       ),
     )
   const troubled = rows.map(({ platform }) => platform)
-  if (troubled.length === 0) return
-  await wantHandOver(ctx, troubled, { gathers: false })
+  await wantHandOver(ctx, { now: troubled })
 }
 
 async function tidy(ctx: Context): Promise<void> {

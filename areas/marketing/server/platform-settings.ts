@@ -112,14 +112,11 @@ export const saveMarketingPlatforms = handler(
     const saved = await savePage(pageWith(document))(ctx, { body: { ...shownOf(document), version: body.version } })
     const after = await readPlatforms(ctx)
     // A new account gets what is under way; another language or layout changes what the portal gets.
-    await wantHandOver(
-      ctx,
-      platforms.filter(
-        (platform) =>
-          isConnected(after[platform]) && JSON.stringify(before[platform]) !== JSON.stringify(after[platform]),
-      ),
-      { gathers: false },
+    const changed = platforms.filter(
+      (platform) =>
+        isConnected(after[platform]) && JSON.stringify(before[platform]) !== JSON.stringify(after[platform]),
     )
+    await wantHandOver(ctx, { now: changed })
     return { ...saved, data: shownOf(after) }
   },
 )
@@ -156,7 +153,7 @@ export const checkMarketingPlatform = handler(
 export const handOverNow = handler(contract.handOverNow, { permission: 'admin' }, async (ctx, { params }) => {
   const { platform } = params
   if (!isConnected((await readPlatforms(ctx))[platform])) throw new AppError('marketing_reason_not_connected')
-  await wantHandOver(ctx, [platform], { gathers: false })
+  await wantHandOver(ctx, { now: [platform] })
   return { notify: [{ type: 'info', title: ctx.t('marketing_sent_again') }] }
 })
 

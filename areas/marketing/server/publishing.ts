@@ -9,27 +9,29 @@ import { handler } from '#platform/server/http/handler.ts'
 import { isSelling } from '#platform/rules/project-type.ts'
 import * as contract from '../contract/adverts.ts'
 import { mostAtOnce } from '../contract/adverts.ts'
+import { blockingIn } from '../rules/advert-checks.ts'
 import { isUnderWay } from '../rules/advert-state.ts'
-import { platforms } from '../rules/platforms.ts'
+import { platforms, type Platform } from '../rules/platforms.ts'
 import { isConnected } from '../rules/platform-settings.ts'
 import { connectedIn, readPlatforms } from './accounts.ts'
-import { changeAdvert, lockAdvert, lockOrCreateAdvert, lookAdvert, type AdvertRow } from './advert-row.ts'
+import { changeAdvert, lockAdverts, lockOrCreateAdvert, lookAdverts, type AdvertRow } from './advert-row.ts'
 import { checklistTold, emptyAdvert } from './advert-view.ts'
 import { permission } from './editing.ts'
 import { judge } from './judging.ts'
 import { endAdvert, obstaclesTo, publishAdvert, queueAt } from './life.ts'
 import { readSender, readSources } from './sources.ts'
+import { wantHandOver } from './wanting.ts'
+import { beginWatching } from './watching.ts'
 
 interface Chosen {
   targets: Targets
   objectKind: ObjectKind
 }
 
-/** In a fixed order, so that two people who publish the same objects do not wait for one another. */
 async function chosenObjects(ctx: StaffContext, { targets, objectKind }: Chosen): Promise<string[]> {
   const ids = await objectIdsOf(ctx, objectKind, targets)
   if (ids.length > mostAtOnce) throw fieldRefusal('targets', 'marketing_too_many', { most: mostAtOnce })
-  return ids.toSorted((a, b) => a.localeCompare(b))
+  return ids
 }
 
 async function readWorld(ctx: StaffContext, ids: readonly string[]) {
@@ -42,9 +44,10 @@ export const lookAtAdverts = handler(contract.lookAtAdverts, { permission }, asy
   const ids = await chosenObjects(ctx, body)
   const { sources, sender, settings } = await readWorld(ctx, ids)
   const connected = connectedIn(settings)
+  const rows = await lookAdverts(ctx, ids)
   const objects = []
   for (const [id, source] of sources) {
-    const row = await lookAdvert(ctx, id)
+    const row = rows.get(id)
     const saved = row ?? { ...emptyAdvert(ctx.now), reference: source.object.referenceNumber }
     const chosen = saved.platforms.length > 0 ? saved.platforms : connected
     const results = judge(ctx, { advert: saved, source, sender }, { platforms: chosen, settings })
@@ -55,9 +58,7 @@ export const lookAtAdverts = handler(contract.lookAtAdverts, { permission }, asy
       state,
       stateTitle: ctx.t(`marketing_state_${state}`),
       checklist: checklistTold(ctx, results),
-      obstacles: results
-        .filter((one) => one.isBlocking && !one.isMet)
-        .map((one) => ctx.t(`marketing_check_${one.key}`)),
+      obstacles: blockingIn(results).map((key) => ctx.t(`marketing_check_${key}`)),
     })
   }
   return {
@@ -76,18 +77,20 @@ export const publishAdverts = handler(contract.publishAdverts, { permission }, a
   const connected = connectedIn(settings)
   if (connected.length === 0) throw new AppError('marketing_reason_none_connected')
   const skipped = []
+  const wanted: Platform[] = []
   let published = 0
   for (const [id, source] of sources) {
     const row = await withChoices(ctx, await lockOrCreateAdvert(ctx, id), body)
-    const publishing = { source, sender, settings }
-    const obstacles = obstaclesTo(ctx, row, publishing)
+    const obstacles = obstaclesTo(ctx, row, { source, sender, settings })
     if (obstacles.length > 0) {
       skipped.push({ id, title: source.object.title, reasons: obstacles.map((key) => ctx.t(key)) })
       continue
     }
-    await publishAdvert(ctx, row, publishing)
+    wanted.push(...(await publishAdvert(ctx, row, source)))
     published += 1
   }
+  if (published > 0) await beginWatching(ctx)
+  await wantHandOver(ctx, { now: wanted })
   return { published, skipped, notify: published > 0 ? [toldPublished(ctx, published)] : [] }
 })
 
@@ -118,29 +121,29 @@ async function withChoices(
 }
 
 export const deactivateAdverts = handler(contract.deactivateAdverts, { permission }, async (ctx, { body }) => {
-  const ids = await chosenObjects(ctx, body)
-  const { sources } = await readWorld(ctx, ids)
-  let ended = 0
-  for (const [id, { object }] of sources) {
-    const row = await lockAdvert(ctx, id)
-    if (!row || !isUnderWay(row.state)) continue
-    await endAdvert(ctx, row, { because: 'by_hand', object })
-    ended += 1
+  const chosen = await lockAdverts(ctx, await chosenObjects(ctx, body))
+  const rows = chosen.filter(({ state }) => isUnderWay(state))
+  if (rows.length === 0) throw new AppError('marketing_reason_not_under_way')
+  const sources = await readSources(
+    ctx,
+    rows.map(({ objectId }) => objectId),
+  )
+  const wanted: Platform[] = []
+  for (const row of rows) {
+    const source = sources.get(row.objectId)
+    if (source) wanted.push(...(await endAdvert(ctx, row, { because: 'by_hand', object: source.object })))
   }
-  if (ended === 0) throw new AppError('marketing_reason_not_under_way')
-  const title = ctx.t(ended === 1 ? 'marketing_ended_one' : 'marketing_ended', { count: ended })
+  await wantHandOver(ctx, { now: wanted })
+  const title = ctx.t(rows.length === 1 ? 'marketing_ended_one' : 'marketing_ended', { count: rows.length })
   return { notify: [{ type: 'success', title }] }
 })
 
 export const refreshAdverts = handler(contract.refreshAdverts, { permission }, async (ctx, { body }) => {
-  const { sources } = await readWorld(ctx, await chosenObjects(ctx, body))
-  let sent = 0
-  for (const id of sources.keys()) {
-    const row = await lockAdvert(ctx, id)
-    if (row?.state !== 'live') continue
-    await queueAt(ctx, row, row.platforms)
-    sent += 1
-  }
-  if (sent === 0) throw new AppError('marketing_reason_not_live')
+  const chosen = await lockAdverts(ctx, await chosenObjects(ctx, body))
+  const rows = chosen.filter(({ state }) => state === 'live')
+  if (rows.length === 0) throw new AppError('marketing_reason_not_live')
+  const wanted: Platform[] = []
+  for (const row of rows) wanted.push(...(await queueAt(ctx, row, row.platforms)))
+  await wantHandOver(ctx, { now: wanted })
   return { notify: [{ type: 'info', title: ctx.t('marketing_sent_again') }] }
 })

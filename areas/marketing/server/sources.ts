@@ -23,7 +23,7 @@ export interface Source {
   applications: number
 }
 
-/** Objects that do not exist in the workspace are absent. */
+/** Ordered by id: advertisements are locked in this order. Objects that do not exist in the workspace are absent. */
 export async function readSources(ctx: Context, objectIds: readonly string[]): Promise<Map<string, Source>> {
   if (objectIds.length === 0) return new Map()
   const rows = await ctx.db
@@ -34,6 +34,7 @@ export async function readSources(ctx: Context, objectIds: readonly string[]): P
       and(eq(building.workspaceId, propertyObject.workspaceId), eq(building.id, propertyObject.buildingId)),
     )
     .where(and(eq(propertyObject.workspaceId, ctx.workspace.id), inArray(propertyObject.id, [...objectIds])))
+    .orderBy(asc(propertyObject.id))
   const files = await ctx.db
     .select()
     .from(storedFile)

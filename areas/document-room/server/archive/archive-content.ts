@@ -5,12 +5,15 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
 import type { WrittenSheet } from '#platform/server/documents/spreadsheet.ts'
 import { places } from '../rooms/room-content.ts'
-import { readCategories, titleOf } from '../rooms/category-rows.ts'
+import { readCategories } from '../rooms/category-rows.ts'
 import type { RoomRow } from '../rooms/room-row.ts'
 import { readFiles, type RoomFile } from '../files/file-rows.ts'
 import { logSheet, readAccess } from '../log/access-log.ts'
-import { readRoles, roleTitle } from '../settings/role-rows.ts'
-import { roomGuest, roomTerms } from '../tables.ts'
+import { guestName, readGuests } from '../people/guest-rows.ts'
+import { readRoles } from '../settings/role-rows.ts'
+import { roomTerms } from '../tables.ts'
+import { sheetOf } from '../sheet-of.ts'
+import { titleOf } from '../title-of.ts'
 
 export interface ArchivedFile {
   /** Path within the archive. */
@@ -73,19 +76,6 @@ const safeName = (name: string): string =>
     .replace(/^\.+/, '')
     .trim() || '_'
 
-function sheetOf(
-  ctx: Context,
-  name: string,
-  { columns, rows }: { columns: readonly [key: string, width: number][]; rows: readonly WrittenRow[] },
-): WrittenSheet {
-  async function* portions() {
-    yield rows.map((row) => [...row])
-  }
-  return { name: ctx.t(name), header: columns.map(([key, width]) => ({ title: ctx.t(key), width })), rows: portions() }
-}
-
-type WrittenRow = readonly (string | number | null | { moment: Date } | { day: string })[]
-
 const indexSheet = (ctx: Context, files: readonly Listed[]) =>
   sheetOf(ctx, 'document_room_archive_index', {
     columns: [
@@ -113,12 +103,8 @@ const indexSheet = (ctx: Context, files: readonly Listed[]) =>
   })
 
 async function peopleSheet(ctx: Context, room: RoomRow): Promise<WrittenSheet> {
-  const roles = new Map((await readRoles(ctx)).map((role) => [role.id, roleTitle(ctx, role)]))
-  const guests = await ctx.db
-    .select()
-    .from(roomGuest)
-    .where(and(eq(roomGuest.workspaceId, ctx.workspace.id), eq(roomGuest.roomId, room.id)))
-    .orderBy(asc(roomGuest.lastName), asc(roomGuest.id))
+  const roles = new Map((await readRoles(ctx)).map((role) => [role.id, titleOf(ctx, role)]))
+  const guests = await readGuests(ctx, room.id)
   return sheetOf(ctx, 'document_room_people', {
     columns: [
       ['document_room_name', 28],
@@ -131,7 +117,7 @@ async function peopleSheet(ctx: Context, room: RoomRow): Promise<WrittenSheet> {
       ['document_room_terms_accepted_at', 18],
     ],
     rows: guests.map((one) => [
-      `${one.firstName} ${one.lastName}`,
+      guestName(one),
       one.company,
       one.email,
       roles.get(one.roleId) ?? '',

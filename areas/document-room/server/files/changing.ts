@@ -14,6 +14,7 @@ import { judged } from '../rooms/room-content.ts'
 import { lockRoom, roomSubject } from '../rooms/room-row.ts'
 import { assertWritable, findAdmitted, forStaffAndGuests } from '../rooms/viewer.ts'
 import { roomFile } from '../tables.ts'
+import { writeOrder } from '../write-order.ts'
 import { contentsOfFiles, findFile, inCategory, thisFile } from './file-rows.ts'
 import { nextPosition } from './upload.ts'
 
@@ -63,12 +64,7 @@ export const arrangeRoomFiles = handler(contract.arrangeRoomFiles, { permission 
     .orderBy(asc(roomFile.position))
   const isSame = stored.length === body.order.length && stored.every(({ id }) => body.order.includes(id))
   if (!isSame) throw new AppError('document_room_order_outdated')
-  for (const [index, id] of body.order.entries()) {
-    await ctx.db
-      .update(roomFile)
-      .set({ position: index + 1 })
-      .where(thisFile(ctx, id))
-  }
+  await writeOrder(ctx, roomFile, body.order)
   const change = { field: 'category', old: category.titleDe, new: category.titleDe }
   ctx.record({ event: 'document_room.files_arranged', subject: roomSubject(room), changes: [change] })
   return {}

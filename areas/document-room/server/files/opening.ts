@@ -12,7 +12,8 @@ import { recordAccess } from '../log/access-entry.ts'
 import { readCategories } from '../rooms/category-rows.ts'
 import { judged } from '../rooms/room-content.ts'
 import { findAdmitted, forStaffAndGuests, nameOf, type Viewed } from '../rooms/viewer.ts'
-import { findRole, roleTitle } from '../settings/role-rows.ts'
+import { findRole } from '../settings/role-rows.ts'
+import { titleOf } from '../title-of.ts'
 import { findFile, type RoomFile } from './file-rows.ts'
 import { withWatermark } from './watermark.ts'
 
@@ -39,7 +40,7 @@ export const previewRoomFile = fileHandler(
     assertAllowed(verdict)
     await recordAccess(ctx, viewed, { action: 'previewed', file })
     const lookedAs = viewed.guest || !query.view_as ? null : await findRole(ctx, query.view_as)
-    const reader = lookedAs ? roleTitle(ctx, lookedAs) : viewed.guest && nameOf(ctx)
+    const reader = lookedAs ? titleOf(ctx, lookedAs) : viewed.guest && nameOf(ctx)
     return { ...(await served(ctx, file, reader)), inline: true }
   },
 )

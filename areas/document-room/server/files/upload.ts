@@ -1,7 +1,7 @@
 // Adds files and versions. Contents are received before the transaction; a file whose row cannot be saved is removed
 // again (`platform/server/http/upload-route.ts`).
 
-import { and, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { tellStaff } from '#areas/users/server/public.ts'
 import { maxFileSizeMegabytes, type UploadedFile } from '#platform/contract/file.ts'
 import { AppError } from '#platform/server/app-error.ts'
@@ -26,7 +26,7 @@ const rules: FileRules = {
   isToBeRead: true,
 }
 
-export const mostFiles = 2000
+const mostFiles = 2000
 
 export const uploadRoomFiles = uploadHandler(
   contract.uploadRoomFiles,
@@ -105,7 +105,7 @@ export async function nextPosition(ctx: StaffContext, categoryId: string): Promi
   const [last] = await ctx.db
     .select({ position: roomFile.position })
     .from(roomFile)
-    .where(and(inCategory(ctx, categoryId)))
+    .where(inCategory(ctx, categoryId))
     .orderBy(desc(roomFile.position))
     .limit(1)
   return (last?.position ?? 0) + 1

@@ -1,7 +1,8 @@
 // The watermark with person and time on PDFs and pictures. Drawn in worker threads, after the transaction of the call.
 
 import { buffer } from 'node:stream/consumers'
-import { swissDateTime } from '../words.ts'
+import { dayOf, swissDate } from '#platform/rules/calendar-day.ts'
+import { timeOf } from '#platform/rules/local-time.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { documentCopyOf } from '#platform/server/files/document-copy.ts'
@@ -15,7 +16,8 @@ interface Original {
 }
 
 export function withWatermark(ctx: Context, { name, contentType, storageKey }: Original, reader: string): ServedFile {
-  const words = ctx.t('document_room_watermark', { name: reader, time: swissDateTime(ctx.now) })
+  const time = `${swissDate(dayOf(ctx.now))}, ${timeOf(ctx.now)}`
+  const words = ctx.t('document_room_watermark', { name: reader, time })
   const { services } = ctx
   if (contentType === 'application/pdf') {
     return {

@@ -9,6 +9,7 @@ import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/log.ts'
 import type { AccessAction } from '../../rules/access-actions.ts'
 import { findViewed, forStaffAndGuests, type Viewed } from '../rooms/viewer.ts'
+import { sheetOf } from '../sheet-of.ts'
 import { roomAccess } from '../tables.ts'
 
 const pageSize = 100
@@ -65,18 +66,18 @@ export const exportRoomAccess = fileHandler(
 /** All entries of a room, for its archive. */
 export const readAccess = (ctx: Context, roomId: string): Promise<AccessRow[]> => entries(ctx, inRoom(ctx, roomId))
 
-export function logSheet(ctx: Context, rows: readonly AccessRow[]) {
-  const header = [
-    { title: 'document_room_log_at', width: 18 },
-    { title: 'document_room_log_who', width: 28 },
-    { title: 'document_room_log_kind', width: 14 },
-    { title: 'document_room_log_what', width: 24 },
-    { title: 'document_room_log_file', width: 48 },
-    { title: 'document_room_log_version', width: 10 },
-    { title: 'document_room_log_from', width: 24 },
-  ].map(({ title, width }) => ({ title: ctx.t(title), width }))
-  async function* portions() {
-    yield rows.map((row) => [
+export const logSheet = (ctx: Context, rows: readonly AccessRow[]) =>
+  sheetOf(ctx, 'document_room_log_title', {
+    columns: [
+      ['document_room_log_at', 18],
+      ['document_room_log_who', 28],
+      ['document_room_log_kind', 14],
+      ['document_room_log_what', 24],
+      ['document_room_log_file', 48],
+      ['document_room_log_version', 10],
+      ['document_room_log_from', 24],
+    ],
+    rows: rows.map((row) => [
       { moment: row.at },
       row.actorName,
       ctx.t(row.guestId === null ? 'document_room_log_staff' : 'document_room_log_guest'),
@@ -84,10 +85,8 @@ export function logSheet(ctx: Context, rows: readonly AccessRow[]) {
       row.fileName,
       row.versionNumber,
       row.address,
-    ])
-  }
-  return { name: ctx.t('document_room_log_title'), header, rows: portions() }
-}
+    ]),
+  })
 
 const inRoom = (ctx: Context, roomId: string) =>
   and(eq(roomAccess.workspaceId, ctx.workspace.id), eq(roomAccess.roomId, roomId))

@@ -1,6 +1,6 @@
 // One mail a night to guests who want it, about files that their role may read and that are new since the last mail.
 
-import { and, eq, isNotNull, isNull, max } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, max } from 'drizzle-orm'
 import { dayOf } from '#platform/rules/calendar-day.ts'
 import type { Context } from '#platform/server/context.ts'
 import { queueMails, type MailDraft } from '#platform/server/mail/outbox.ts'
@@ -70,28 +70,30 @@ async function draftsOf(ctx: Context, room: RoomRow, guests: readonly GuestRow[]
   const files = await readFiles(ctx, room.id)
   const placeOf = places(files)
   const indexOf = new Map(categories.map(({ id, index }) => [id, index]))
-  const drafts: MailDraft[] = []
-  for (const guest of guests) {
-    if (guestEnd(room, guest, { today: dayOf(ctx.now), isSold })) continue
+  const moment = { today: dayOf(ctx.now), isSold }
+  const admitted = guests.filter((guest) => guestEnd(room, guest, moment) === null)
+  await noteMailed(ctx, admitted)
+  return admitted.flatMap((guest) => {
     const rights = rightsOfRole(categories, guest.roleId)
     const news = files.filter(
       (file) => isNewSince(file, guest.digestFrom) && allows(rights.get(file.categoryId) ?? 'none', 'list'),
     )
-    await ctx.db
-      .update(roomGuest)
-      .set({ digestFrom: ctx.now })
-      .where(and(eq(roomGuest.workspaceId, ctx.workspace.id), eq(roomGuest.id, guest.id)))
-    if (news.length === 0) continue
-    drafts.push(
-      digestMail(ctx, {
-        room,
-        to: { name: guestName(guest), address: guest.email },
-        language: guest.language,
-        files: news.map(({ id, categoryId, name }) => `${indexOf.get(categoryId)}.${placeOf.get(id)} ${name}`),
-      }),
-    )
-  }
-  return drafts
+    if (news.length === 0) return []
+    return digestMail(ctx, {
+      room,
+      to: { name: guestName(guest), address: guest.email },
+      language: guest.language,
+      files: news.map(({ id, categoryId, name }) => `${indexOf.get(categoryId)}.${placeOf.get(id)} ${name}`),
+    })
+  })
+}
+
+async function noteMailed(ctx: Context, guests: readonly GuestRow[]): Promise<void> {
+  const ids = guests.map(({ id }) => id)
+  await ctx.db
+    .update(roomGuest)
+    .set({ digestFrom: ctx.now })
+    .where(and(eq(roomGuest.workspaceId, ctx.workspace.id), inArray(roomGuest.id, ids)))
 }
 
 const isNewSince = ({ releasedAt, present }: RoomFile, since: Date): boolean =>

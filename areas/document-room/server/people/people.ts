@@ -10,7 +10,8 @@ import { guestEnd } from '../../rules/room-access.ts'
 import { buyersOf, findOwner } from '../rooms/owners.ts'
 import { findRoom, lockRoom, roomSubject } from '../rooms/room-row.ts'
 import { assertWritable, endWords, nameOf } from '../rooms/viewer.ts'
-import { lockRoles, readRoles, roleTitle } from '../settings/role-rows.ts'
+import { lockRoles, readRoles } from '../settings/role-rows.ts'
+import { titleOf } from '../title-of.ts'
 import { inviteAccount } from '#areas/external-accounts/server/public.ts'
 import { changeGuest, guestName, lockGuest, readGuests } from './guest-rows.ts'
 import { assertOpen } from './inviting.ts'
@@ -24,7 +25,7 @@ export const listRoomGuests = handler(
   async (ctx, { params }) => {
     const room = await findRoom(ctx, params.slug)
     const { isSold } = await findOwner(ctx, room.ownerKind, room.ownerId)
-    const roles = new Map((await readRoles(ctx)).map((role) => [role.id, roleTitle(ctx, role)]))
+    const roles = new Map((await readRoles(ctx)).map((role) => [role.id, titleOf(ctx, role)]))
     const guests = await readGuests(ctx, room.id)
     const invited = new Set(guests.map(({ email }) => email.toLowerCase()))
     const buyers = ctx.can(permission) ? await buyersOf(ctx, room.ownerKind, room.ownerId) : []
@@ -70,8 +71,8 @@ export const changeRoomGuest = handler(contract.changeRoomGuest, { permission },
   assertWritable(room)
   const guest = await lockGuest(ctx, room.id, params.guestId, body.version)
   const roles = await lockRoles(ctx)
-  const titleOf = (id: string) => roles.find((role) => role.id === id)?.titleDe
-  const role = titleOf(body.role_id)
+  const nameOfRole = (id: string) => roles.find((role) => role.id === id)?.titleDe
+  const role = nameOfRole(body.role_id)
   if (role === undefined) throw new AppError('document_room_role_not_found', { status: 404 })
   await changeGuest(ctx, guest, { roleId: body.role_id, accessUntil: body.access_until })
   ctx.record({
@@ -79,7 +80,7 @@ export const changeRoomGuest = handler(contract.changeRoomGuest, { permission },
     subject: roomSubject(room),
     changes: [
       { field: 'guest', old: guestName(guest), new: guestName(guest) },
-      { field: 'role', old: titleOf(guest.roleId) ?? null, new: role },
+      { field: 'role', old: nameOfRole(guest.roleId) ?? null, new: role },
       { field: 'access_until', old: guest.accessUntil, new: body.access_until },
     ].filter(({ field, old, new: now }) => field === 'guest' || old !== now),
   })

@@ -1,15 +1,20 @@
 // Staff change the categories of a room. Rights apply at once.
 
-import { AppError, staleVersion } from '#platform/server/app-error.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { handler } from '#platform/server/http/handler.ts'
-import { newId } from '#platform/server/ids.ts'
 import * as contract from '../../contract/room.ts'
-import { mostCategories } from '../../rules/standard-categories.ts'
 import { inCategory } from '../files/file-rows.ts'
 import { readRoles } from '../settings/role-rows.ts'
 import { roomCategory, roomFile } from '../tables.ts'
-import { assertArrangement, assertParent, changedFields, knownRights } from './category-checks.ts'
+import { writeTree } from '../write-order.ts'
+import {
+  assertArrangement,
+  assertNothingBelow,
+  changedCategory,
+  changedFields,
+  newCategory,
+} from './category-checks.ts'
 import { categoryIn, readCategories, thisCategory } from './category-rows.ts'
 import { lockRoom, roomSubject } from './room-row.ts'
 import { assertWritable } from './viewer.ts'
@@ -27,26 +32,12 @@ export const createRoomCategory = handler(
   { permission },
   async (ctx, { params, body }) => {
     const { room, categories } = await lockCategories(ctx, params.slug)
-    assertParent(categories, body.parent_id)
-    if (categories.length >= mostCategories) {
-      throw new AppError('document_room_category_too_many', { values: { count: mostCategories } })
-    }
-    const siblings = categories.filter(({ parentId }) => parentId === body.parent_id)
-    const id = newId()
-    await ctx.db.insert(roomCategory).values({
-      workspaceId: ctx.workspace.id,
-      id,
-      roomId: room.id,
-      parentId: body.parent_id,
-      position: Math.max(0, ...siblings.map(({ position }) => position)) + 1,
-      titleDe: body.title_de,
-      titleFr: body.title_fr,
-      rights: knownRights(await readRoles(ctx), body.rights),
-      createdAt: ctx.now,
-    })
+    const category = newCategory(categories, await readRoles(ctx), body)
+    const own = { workspaceId: ctx.workspace.id, roomId: room.id, createdAt: ctx.now }
+    await ctx.db.insert(roomCategory).values({ ...category, ...own })
     const change = { field: 'category', old: null, new: body.title_de }
     ctx.record({ event: 'document_room.category_added', subject: roomSubject(room), changes: [change] })
-    return { id, notify: [{ type: 'success', title: ctx.t('document_room_done_saved') }] }
+    return { id: category.id, notify: [{ type: 'success', title: ctx.t('document_room_done_saved') }] }
   },
 )
 
@@ -56,9 +47,8 @@ export const changeRoomCategory = handler(
   async (ctx, { params, body }) => {
     const { room, categories } = await lockCategories(ctx, params.slug)
     const before = categoryIn(categories, params.categoryId)
-    if (before.version !== body.version) throw staleVersion({ title_de: before.titleDe, title_fr: before.titleFr })
     const roles = await readRoles(ctx)
-    const after = { titleDe: body.title_de, titleFr: body.title_fr, rights: knownRights(roles, body.rights) }
+    const after = changedCategory(before, roles, body)
     await ctx.db
       .update(roomCategory)
       .set({ ...after, version: before.version + 1 })
@@ -80,8 +70,7 @@ export const deleteRoomCategory = handler(contract.deleteRoomCategory, { permiss
   const category = categoryIn(categories, params.categoryId)
   const files = await ctx.db.$count(roomFile, inCategory(ctx, category.id))
   if (files > 0) throw new AppError('document_room_category_locked_files', { values: { count: files } })
-  const below = categories.filter(({ parentId }) => parentId === category.id).length
-  if (below > 0) throw new AppError('document_room_category_locked_below', { values: { count: below } })
+  assertNothingBelow(categories, category.id)
   await ctx.db.delete(roomCategory).where(thisCategory(ctx, category.id))
   const change = { field: 'category', old: category.titleDe, new: null }
   ctx.record({ event: 'document_room.category_deleted', subject: roomSubject(room), changes: [change] })
@@ -93,9 +82,8 @@ export const arrangeRoomCategories = handler(
   { permission },
   async (ctx, { params, body }) => {
     const { room, categories } = await lockCategories(ctx, params.slug)
-    for (const { id, parentId, position } of assertArrangement(categories, body.order)) {
-      await ctx.db.update(roomCategory).set({ parentId, position }).where(thisCategory(ctx, id))
-    }
+    assertArrangement(categories, body.order)
+    await writeTree(ctx, roomCategory, body.order)
     ctx.record({ event: 'document_room.categories_arranged', subject: roomSubject(room) })
     return {}
   },

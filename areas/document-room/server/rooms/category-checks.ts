@@ -1,9 +1,11 @@
-// Checks that categories of rooms and standard categories share.
+// Checks and fields that categories of rooms and standard categories share.
 
-import { AppError, notFound } from '#platform/server/app-error.ts'
+import { AppError, notFound, staleVersion } from '#platform/server/app-error.ts'
+import { newId } from '#platform/server/ids.ts'
+import type { NewCategoryData, WantedPlace } from '../../contract/settings.ts'
 import { arrangementFault, inTreeOrder } from '../../rules/category-tree.ts'
 import { mostLevels, type Rights } from '../../rules/room-right.ts'
-import type { CategoryFields } from '../../rules/standard-categories.ts'
+import { mostCategories, type CategoryFields } from '../../rules/standard-categories.ts'
 import type { RoleFields } from '../../rules/standard-roles.ts'
 
 /** Leaves out roles that no longer exist. */
@@ -18,12 +20,49 @@ export function knownRights(roles: readonly Pick<RoleFields, 'id'>[], rights: Ri
 type Given = NonNullable<Rights[string]>
 
 type Placed = Pick<CategoryFields, 'id' | 'parentId' | 'position'>
+type Typed = Omit<NewCategoryData, 'parent_id'>
 
-export function assertParent(categories: readonly Placed[], parentId: string | null): void {
+/** A category with a new id at the end of its parent. */
+export function newCategory(categories: readonly Placed[], roles: readonly RoleFields[], typed: NewCategoryData) {
+  const { parent_id: parentId } = typed
+  assertParent(categories, parentId)
+  if (categories.length >= mostCategories) {
+    throw new AppError('document_room_category_too_many', { values: { count: mostCategories } })
+  }
+  const siblings = categories.filter((one) => one.parentId === parentId)
+  const position = Math.max(0, ...siblings.map((one) => one.position)) + 1
+  return { id: newId(), parentId, position, ...fieldsOf(roles, typed) }
+}
+
+/** Titles and rights after a change; refuses a stale version. */
+export function changedCategory(
+  before: CategoryFields,
+  roles: readonly RoleFields[],
+  typed: Typed & { version: number },
+) {
+  if (before.version !== typed.version) throw staleVersion({ title_de: before.titleDe, title_fr: before.titleFr })
+  return fieldsOf(roles, typed)
+}
+
+const fieldsOf = (roles: readonly RoleFields[], typed: Typed) => ({
+  titleDe: typed.title_de,
+  titleFr: typed.title_fr,
+  rights: knownRights(roles, typed.rights),
+})
+
+function assertParent(categories: readonly Placed[], parentId: string | null): void {
   if (parentId === null) return
   const parent = inTreeOrder(categories).find(({ id }) => id === parentId)
   if (!parent) throw notFound('document_room_category_not_found')
   if (parent.level + 1 >= mostLevels) throw new AppError('document_room_category_too_deep', { values: { mostLevels } })
+}
+
+export const countBelow = (categories: readonly Pick<Placed, 'parentId'>[], id: string): number =>
+  categories.filter(({ parentId }) => parentId === id).length
+
+export function assertNothingBelow(categories: readonly Placed[], id: string): void {
+  const below = countBelow(categories, id)
+  if (below > 0) throw new AppError('document_room_category_locked_below', { values: { count: below } })
 }
 
 const faultTexts = {
@@ -32,11 +71,7 @@ const faultTexts = {
   too_deep: 'document_room_category_too_deep',
 } as const
 
-/** Returns the categories with their new parent and position, among which the position is unique. */
-export function assertArrangement(
-  categories: readonly Placed[],
-  order: readonly { id: string; parent_id: string | null }[],
-): Placed[] {
+export function assertArrangement(categories: readonly Placed[], order: readonly WantedPlace[]): void {
   const wanted = order.map(({ id, parent_id: parentId }) => ({ id, parentId }))
   const fault = arrangementFault(
     categories.map(({ id }) => id),
@@ -44,7 +79,6 @@ export function assertArrangement(
     mostLevels,
   )
   if (fault) throw new AppError(faultTexts[fault], { values: { mostLevels } })
-  return wanted.map((one, at) => ({ ...one, position: at + 1 }))
 }
 
 type Named = Pick<CategoryFields, 'titleDe' | 'titleFr' | 'rights'>

@@ -25,6 +25,3 @@ export function categoryIn<Category extends { id: string }>(categories: readonly
 
 export const thisCategory = (ctx: Context, id: string) =>
   and(eq(roomCategory.workspaceId, ctx.workspace.id), eq(roomCategory.id, id))
-
-export const titleOf = (ctx: Pick<Context, 'language'>, one: Pick<CategoryRow, 'titleDe' | 'titleFr'>): string =>
-  ctx.language === 'fr' ? one.titleFr : one.titleDe

@@ -78,7 +78,7 @@ export const deleteDocumentRoom = handler(contract.deleteDocumentRoom, { permiss
 })
 
 /** Versions refer to the stored contents, so the room goes first. */
-export async function removeRoom(ctx: StaffContext, room: RoomRow): Promise<void> {
+async function removeRoom(ctx: StaffContext, room: RoomRow): Promise<void> {
   const contents = await contentsOfFiles(ctx, eq(roomFile.roomId, room.id))
   await ctx.db.delete(documentRoom).where(thisRoom(ctx, room.id))
   await letGoOf(ctx, contents)

@@ -9,8 +9,9 @@ import { fileCan } from '../../rules/file-can.ts'
 import { rightsOfRole, shownCategories, type RoomRight } from '../../rules/room-right.ts'
 import type { RoleFields } from '../../rules/standard-roles.ts'
 import type { RoomFile } from '../files/file-rows.ts'
-import { knownRights } from './category-checks.ts'
-import { titleOf, type CategoryRow } from './category-rows.ts'
+import { titleOf } from '../title-of.ts'
+import { countBelow, knownRights } from './category-checks.ts'
+import type { CategoryRow } from './category-rows.ts'
 import type { Viewed } from './viewer.ts'
 
 interface Content {
@@ -106,7 +107,7 @@ function lockedBecause(
 ): string | null {
   const held = files.filter(({ categoryId }) => categoryId === id).length
   if (held > 0) return ctx.t('document_room_category_locked_files', { count: held })
-  const below = categories.filter(({ parentId }) => parentId === id).length
+  const below = countBelow(categories, id)
   return below > 0 ? ctx.t('document_room_category_locked_below', { count: below }) : null
 }
 

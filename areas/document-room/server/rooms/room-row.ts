@@ -1,4 +1,4 @@
-// Loads a room of this workspace by its slug, and the object or project that it belongs to.
+// Loads a room of this workspace by its slug.
 
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'

@@ -8,8 +8,9 @@ import * as contract from '../../contract/room.ts'
 import { ownerPath } from '../../rules/room-address.ts'
 import { readFiles } from '../files/file-rows.ts'
 import { readGuests } from '../people/guest-rows.ts'
-import { readRoles, roleTitle } from '../settings/role-rows.ts'
+import { readRoles } from '../settings/role-rows.ts'
 import { roomTerms } from '../tables.ts'
+import { titleOf } from '../title-of.ts'
 import { readCategories } from './category-rows.ts'
 import { shownContent } from './room-content.ts'
 import type { RoomRow } from './room-row.ts'
@@ -40,12 +41,12 @@ export const getDocumentRoom = handler(contract.getDocumentRoom, forStaffAndGues
       is_staff: guest === null,
       can_write: guest === null && ctx.can('object_write'),
       name: nameOf(ctx),
-      role: role ? roleTitle(ctx, role) : null,
+      role: role ? titleOf(ctx, role) : null,
       wants_digest: guest?.wantsDigest ?? false,
       must_accept_terms: mustAcceptTerms(viewed),
       last_visit_at: guest?.lastVisitAt?.toISOString() ?? null,
     },
-    roles: guest ? [] : roles.map((one) => ({ id: one.id, title: roleTitle(ctx, one) })),
+    roles: guest ? [] : roles.map((one) => ({ id: one.id, title: titleOf(ctx, one) })),
     ...content,
   }
 })

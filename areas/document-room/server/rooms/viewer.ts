@@ -11,7 +11,7 @@ import { findOwner, type RoomOwner } from './owners.ts'
 
 export type GuestRow = typeof roomGuest.$inferSelect
 
-/** Admits staff and guests; handlers find out by `findViewer` which of both calls. */
+/** Admits staff and guests; `findViewed` returns which of both calls. */
 export const forStaffAndGuests = { permission: 'permit', userTypes: ['melon', 'dms'] } as const
 
 export interface Viewed {

@@ -38,9 +38,6 @@ export async function findRole(ctx: Context, id: string): Promise<RoleFields> {
   return role
 }
 
-export const roleTitle = (ctx: Pick<Context, 'language'>, role: Pick<RoleFields, 'titleDe' | 'titleFr'>): string =>
-  ctx.language === 'fr' ? role.titleFr : role.titleDe
-
 /** Guests by role, among them those whose access has ended: the list of people names their role. */
 export async function countGuestsByRole(ctx: Context): Promise<Map<string, number>> {
   const { rows } = await ctx.db.execute<{ role_id: string; count: number }>(

@@ -7,6 +7,7 @@ import { newId } from '#platform/server/ids.ts'
 import * as contract from '../../contract/settings.ts'
 import { mostRoles, type RoleFields } from '../../rules/standard-roles.ts'
 import { roomRole } from '../tables.ts'
+import { writeOrder } from '../write-order.ts'
 import { countGuestsByRole, lockRoles, readRoles, thisRole } from './role-rows.ts'
 
 const permission = 'admin'
@@ -77,12 +78,7 @@ export const arrangeRoomRoles = handler(contract.arrangeRoomRoles, { permission 
   const roles = await lockRoles(ctx)
   const isSame = order.length === roles.length && roles.every(({ id }) => order.includes(id))
   if (!isSame) throw new AppError('document_room_order_outdated')
-  for (const [index, id] of order.entries()) {
-    await ctx.db
-      .update(roomRole)
-      .set({ position: index + 1 })
-      .where(thisRole(ctx, id))
-  }
+  await writeOrder(ctx, roomRole, order)
   ctx.record({
     event: 'room_role.arranged',
     subject: { kind: 'workspace', id: ctx.workspace.id, title: ctx.workspace.name },

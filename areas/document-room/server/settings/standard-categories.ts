@@ -1,16 +1,26 @@
 // An administrator sets the categories that a new room begins with. Rooms that exist stay as they are.
 
 import { and, eq } from 'drizzle-orm'
-import { AppError, notFound, staleVersion } from '#platform/server/app-error.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { handler } from '#platform/server/http/handler.ts'
-import { newId } from '#platform/server/ids.ts'
 import * as contract from '../../contract/settings.ts'
 import { inTreeOrder } from '../../rules/category-tree.ts'
-import { mostCategories, standardCategories, type CategoryFields } from '../../rules/standard-categories.ts'
-import { assertArrangement, assertParent, changedFields, knownRights } from '../rooms/category-checks.ts'
+import { standardCategories, type CategoryFields } from '../../rules/standard-categories.ts'
+import {
+  assertArrangement,
+  assertNothingBelow,
+  changedCategory,
+  changedFields,
+  countBelow,
+  knownRights,
+  newCategory,
+} from '../rooms/category-checks.ts'
+import { categoryIn } from '../rooms/category-rows.ts'
 import { roomStandardCategory } from '../tables.ts'
-import { readRoles, roleTitle } from './role-rows.ts'
+import { titleOf } from '../title-of.ts'
+import { writeTree } from '../write-order.ts'
+import { readRoles } from './role-rows.ts'
 
 const permission = 'admin'
 
@@ -40,7 +50,7 @@ export const listStandardCategories = handler(contract.listStandardCategories, {
   const categories = inTreeOrder(await readStandardCategories(ctx))
   const roles = await readRoles(ctx)
   return {
-    roles: roles.map((role) => ({ id: role.id, title: roleTitle(ctx, role) })),
+    roles: roles.map((role) => ({ id: role.id, title: titleOf(ctx, role) })),
     categories: categories.map((one) => ({
       id: one.id,
       parent_id: one.parentId,
@@ -56,7 +66,7 @@ export const listStandardCategories = handler(contract.listStandardCategories, {
 })
 
 function lockedBecause(categories: readonly CategoryFields[], id: string, t: Context['t']): string | null {
-  const below = categories.filter(({ parentId }) => parentId === id).length
+  const below = countBelow(categories, id)
   if (below > 0) return t('document_room_category_locked_below', { count: below })
   return categories.length === 1 ? t('document_room_category_locked_last') : null
 }
@@ -66,24 +76,11 @@ export const createStandardCategory = handler(
   { permission },
   async (ctx, { body }) => {
     const categories = await lockCategories(ctx)
-    assertParent(categories, body.parent_id)
-    if (categories.length >= mostCategories) {
-      throw new AppError('document_room_category_too_many', { values: { count: mostCategories } })
-    }
-    const id = newId()
-    const siblings = categories.filter(({ parentId }) => parentId === body.parent_id)
-    await ctx.db.insert(roomStandardCategory).values({
-      workspaceId: ctx.workspace.id,
-      id,
-      parentId: body.parent_id,
-      position: Math.max(0, ...siblings.map(({ position }) => position)) + 1,
-      titleDe: body.title_de,
-      titleFr: body.title_fr,
-      rights: knownRights(await readRoles(ctx), body.rights),
-      createdAt: ctx.now,
-    })
-    ctx.record({ event: 'room_standard_category.added', subject: subjectOf({ id, titleDe: body.title_de }) })
-    return { id, notify: [{ type: 'success', title: ctx.t('document_room_done_saved') }] }
+    const category = newCategory(categories, await readRoles(ctx), body)
+    const own = { workspaceId: ctx.workspace.id, createdAt: ctx.now }
+    await ctx.db.insert(roomStandardCategory).values({ ...category, ...own })
+    ctx.record({ event: 'room_standard_category.added', subject: subjectOf(category) })
+    return { id: category.id, notify: [{ type: 'success', title: ctx.t('document_room_done_saved') }] }
   },
 )
 
@@ -92,9 +89,8 @@ export const changeStandardCategory = handler(
   { permission },
   async (ctx, { params, body }) => {
     const before = categoryIn(await lockCategories(ctx), params.id)
-    if (before.version !== body.version) throw staleVersion({ title_de: before.titleDe, title_fr: before.titleFr })
     const roles = await readRoles(ctx)
-    const after = { titleDe: body.title_de, titleFr: body.title_fr, rights: knownRights(roles, body.rights) }
+    const after = changedCategory(before, roles, body)
     await ctx.db
       .update(roomStandardCategory)
       .set({ ...after, version: before.version + 1 })
@@ -114,8 +110,7 @@ export const deleteStandardCategory = handler(
   async (ctx, { params }) => {
     const categories = await lockCategories(ctx)
     const category = categoryIn(categories, params.id)
-    const below = categories.filter(({ parentId }) => parentId === category.id).length
-    if (below > 0) throw new AppError('document_room_category_locked_below', { values: { count: below } })
+    assertNothingBelow(categories, category.id)
     if (categories.length === 1) throw new AppError('document_room_category_locked_last')
     await ctx.db.delete(roomStandardCategory).where(thisCategory(ctx, category.id))
     ctx.record({ event: 'room_standard_category.deleted', subject: subjectOf(category) })
@@ -127,21 +122,13 @@ export const arrangeStandardCategories = handler(
   contract.arrangeStandardCategories,
   { permission },
   async (ctx, { body }) => {
-    const order = assertArrangement(await lockCategories(ctx), body.order)
-    for (const { id, parentId, position } of order) {
-      await ctx.db.update(roomStandardCategory).set({ parentId, position }).where(thisCategory(ctx, id))
-    }
+    assertArrangement(await lockCategories(ctx), body.order)
+    await writeTree(ctx, roomStandardCategory, body.order)
     const subject = { kind: 'workspace', id: ctx.workspace.id, title: ctx.workspace.name }
     ctx.record({ event: 'room_standard_category.arranged', subject })
     return {}
   },
 )
-
-function categoryIn(categories: readonly CategoryFields[], id: string): CategoryFields {
-  const category = categories.find((one) => one.id === id)
-  if (!category) throw notFound('document_room_category_not_found')
-  return category
-}
 
 const subjectOf = ({ id, titleDe }: Pick<CategoryFields, 'id' | 'titleDe'>) => ({
   kind: 'room_standard_category',

@@ -2,13 +2,13 @@
 
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
+import { moved } from '#areas/applications/rules/priorities.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { Muted } from '#platform/web/kit/Muted.tsx'
-import { askToConfirm } from '#platform/web/modal/confirm.ts'
-import { ActionMenu } from '#platform/web/ui/ActionMenu.tsx'
 import type { RoomCategoryView, RoomFileView } from '../../contract/room.ts'
 import { useArrangeRoomCategories, useArrangeRoomFiles, useDeleteRoomCategory } from '../changes.ts'
-import { MoveButtons, movedTo } from '../MoveButtons.tsx'
+import { CategoryMenu } from '../CategoryMenu.tsx'
+import { MoveButtons } from '../MoveButtons.tsx'
 import { siblingsOf, withMoved } from '../sibling-order.ts'
 import { FileRow } from './FileRow.tsx'
 import type { FileDialog } from './file-dialog.ts'
@@ -30,6 +30,7 @@ export function CategoryBlock(props: Props) {
   const t = useText()
   const arranging = useArrangeRoomFiles()
   const moving = useArrangeRoomCategories()
+  const deleting = useDeleteRoomCategory()
   const { id, index, title } = category
   const canUpload = canWrite || (!isStaff && category.right === 'upload')
   const siblings = siblingsOf(categories, category)
@@ -62,7 +63,14 @@ export function CategoryBlock(props: Props) {
                   moving.mutate({ params: { slug }, body: { order: withMoved(categories, category, to) } })
                 }
               />
-              <CategoryMenu slug={slug} category={category} onOpen={onOpen} />
+              <CategoryMenu
+                title={title}
+                locked={category.locked}
+                isBusy={deleting.isPending}
+                onEdit={() => onOpen({ kind: 'category', category, parentId: category.parent_id })}
+                onAdd={() => onOpen({ kind: 'category', category: null, parentId: id })}
+                onDelete={() => deleting.mutate({ params: { slug, categoryId: id } })}
+              />
             </>
           )}
         </div>
@@ -84,7 +92,7 @@ export function CategoryBlock(props: Props) {
                   at={at}
                   count={files.length}
                   onMove={(to) => {
-                    const order = movedTo(
+                    const order = moved(
                       files.map((one) => one.id),
                       at,
                       to,
@@ -98,54 +106,5 @@ export function CategoryBlock(props: Props) {
         ))}
       </ul>
     </section>
-  )
-}
-
-interface MenuProps {
-  slug: string
-  category: RoomCategoryView
-  onOpen: (dialog: FileDialog) => void
-}
-
-function CategoryMenu({ slug, category, onOpen }: MenuProps) {
-  const t = useText()
-  const deleting = useDeleteRoomCategory()
-  const { id, title, locked } = category
-  const remove = async () => {
-    const isConfirmed = await askToConfirm({
-      title: t('document_room_category_delete'),
-      text: t('document_room_category_delete_text', { title }),
-      confirm: t('document_room_category_delete'),
-      danger: true,
-    })
-    if (isConfirmed) deleting.mutate({ params: { slug, categoryId: id } })
-  }
-  return (
-    <ActionMenu
-      label={t('document_room_actions', { title })}
-      isBusy={deleting.isPending}
-      actions={[
-        {
-          key: 'edit',
-          title: t('document_room_category_edit'),
-          allowed: true,
-          run: () => onOpen({ kind: 'category', category, parentId: category.parent_id }),
-        },
-        {
-          key: 'below',
-          title: t('document_room_category_below'),
-          allowed: true,
-          run: () => onOpen({ kind: 'category', category: null, parentId: id }),
-        },
-        {
-          key: 'delete',
-          title: t('document_room_category_delete'),
-          allowed: locked === null,
-          reason: locked,
-          danger: true,
-          run: () => void remove(),
-        },
-      ]}
-    />
   )
 }

@@ -1,10 +1,10 @@
 // Creates or changes a category of a room. Changed rights apply at once.
 
 import { useText } from '#platform/web/i18n/texts.ts'
-import { ActionModal, type Fields } from '#platform/web/kit/ActionModal.tsx'
+import { ActionModal } from '#platform/web/kit/ActionModal.tsx'
 import type { RoomCategoryView } from '../../contract/room.ts'
 import type { RoleChoice } from '../../contract/settings.ts'
-import { CategoryFields, useCategoryDraft } from '../CategoryFields.tsx'
+import { useCategoryForm } from '../CategoryFields.tsx'
 import { useChangeRoomCategory, useCreateRoomCategory } from '../changes.ts'
 
 interface Props {
@@ -21,10 +21,7 @@ export function CategoryModal({ slug, category, parentId, categories, roles, onC
   const t = useText()
   const creating = useCreateRoomCategory()
   const changing = useChangeRoomCategory()
-  const [draft, setDraft] = useCategoryDraft(category, parentId)
-  const fields: Fields = (errors) => (
-    <CategoryFields {...{ isNew: !category, draft, onChange: setDraft, categories, roles, errors }} />
-  )
+  const { draft, fields } = useCategoryForm({ category, parentId, categories, roles })
   const shared = { action: t('general_save'), size: 'lg', onClose, children: fields }
   if (!category) {
     return (

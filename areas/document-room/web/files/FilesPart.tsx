@@ -7,6 +7,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { Paragraph } from '#platform/web/kit/Paragraph.tsx'
 import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
 import type { DocumentRoomAnswer } from '../../contract/room.ts'
+import { isWritable } from '../../rules/room-access.ts'
 import { CategoryBlock } from './CategoryBlock.tsx'
 import { CategoryModal } from './CategoryModal.tsx'
 import { FileModal } from './FileModal.tsx'
@@ -23,7 +24,7 @@ export function FilesPart({ answer, viewAs }: Props) {
   const t = useText()
   const [dialog, setDialog] = useState<FileDialog | null>(null)
   const { room, viewer, categories, files, roles } = answer
-  const canWrite = viewer.can_write && viewAs === null && (room.state === 'open' || room.state === 'closed')
+  const canWrite = viewer.can_write && viewAs === null && isWritable(room)
   const close = () => setDialog(null)
   const add = () => setDialog({ kind: 'category', category: null, parentId: null })
   return (

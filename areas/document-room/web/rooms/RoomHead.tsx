@@ -11,6 +11,7 @@ import { ActionMenu, type Action } from '#platform/web/ui/ActionMenu.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { DocumentRoomAnswer } from '../../contract/room.ts'
+import { isWritable } from '../../rules/room-access.ts'
 import { useChooseRoomDigest, useCloseDocumentRoom, useDeleteDocumentRoom, useFreezeDocumentRoom } from '../changes.ts'
 import { RoomSettingsModal } from './RoomSettingsModal.tsx'
 
@@ -88,8 +89,9 @@ function StaffMenu({ answer: { room, viewer } }: { answer: DocumentRoomAnswer })
   const deleting = useDeleteDocumentRoom()
   const params = { slug: room.slug }
   const { version } = room
-  const isWritable = room.state === 'open' || room.state === 'closed'
-  const canChange = { allowed: isWritable, reason: isWritable ? null : t('document_room_is_archived') }
+  const canChange = isWritable(room)
+    ? { allowed: true, reason: null }
+    : { allowed: false, reason: t('document_room_is_archived') }
   const sure = (key: string) =>
     askToConfirm({
       title: t(`document_room_${key}`),

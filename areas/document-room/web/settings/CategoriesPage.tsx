@@ -4,18 +4,16 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
-import { currentLanguage } from '#platform/web/i18n/language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { ActionModal, type Fields } from '#platform/web/kit/ActionModal.tsx'
+import { ActionModal } from '#platform/web/kit/ActionModal.tsx'
 import { Muted } from '#platform/web/kit/Muted.tsx'
 import { Paragraph } from '#platform/web/kit/Paragraph.tsx'
 import { QueryView } from '#platform/web/kit/QueryView.tsx'
-import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
-import { ActionMenu } from '#platform/web/ui/ActionMenu.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { listStandardCategories, type RoleChoice, type StandardCategoryView } from '../../contract/settings.ts'
-import { CategoryFields, useCategoryDraft } from '../CategoryFields.tsx'
+import { useCategoryForm } from '../CategoryFields.tsx'
+import { CategoryMenu } from '../CategoryMenu.tsx'
 import {
   useArrangeStandardCategories,
   useChangeStandardCategory,
@@ -24,6 +22,7 @@ import {
 } from '../changes.ts'
 import { MoveButtons } from '../MoveButtons.tsx'
 import { siblingsOf, withMoved } from '../sibling-order.ts'
+import { titleOf } from '../TitleFields.tsx'
 import styles from './settings.module.css'
 
 export const load = ({ queryClient }: LoadContext) => queryClient.prefetchQuery(queryOf(listStandardCategories))
@@ -61,7 +60,7 @@ export default function CategoriesPage() {
                     count={siblingsOf(categories, category).length}
                     onMove={(to) => arranging.mutate({ body: { order: withMoved(categories, category, to) } })}
                   />
-                  <CategoryMenu
+                  <StandardCategoryMenu
                     category={category}
                     onEdit={() => edit({ category })}
                     onAdd={() => edit({ parentId: category.id })}
@@ -84,8 +83,6 @@ export default function CategoriesPage() {
   )
 }
 
-const titleOf = ({ title_de: de, title_fr: fr }: StandardCategoryView): string => (currentLanguage() === 'fr' ? fr : de)
-
 function rightsInWords(
   t: ReturnType<typeof useText>,
   { rights, parent_id: parentId }: StandardCategoryView,
@@ -106,35 +103,16 @@ interface MenuProps {
   onAdd: () => void
 }
 
-function CategoryMenu({ category, onEdit, onAdd }: MenuProps) {
-  const t = useText()
+function StandardCategoryMenu({ category, onEdit, onAdd }: MenuProps) {
   const deleting = useDeleteStandardCategory()
-  const title = titleOf(category)
-  const remove = async () => {
-    const isConfirmed = await askToConfirm({
-      title: t('document_room_category_delete'),
-      text: t('document_room_category_delete_text', { title }),
-      confirm: t('document_room_category_delete'),
-      danger: true,
-    })
-    if (isConfirmed) deleting.mutate({ params: { id: category.id } })
-  }
   return (
-    <ActionMenu
-      label={t('document_room_actions', { title })}
+    <CategoryMenu
+      title={titleOf(category)}
+      locked={category.locked}
       isBusy={deleting.isPending}
-      actions={[
-        { key: 'edit', title: t('document_room_category_edit'), allowed: true, run: onEdit },
-        { key: 'add', title: t('document_room_category_below'), allowed: true, run: onAdd },
-        {
-          key: 'delete',
-          title: t('document_room_category_delete'),
-          allowed: category.locked === null,
-          reason: category.locked,
-          danger: true,
-          run: () => void remove(),
-        },
-      ]}
+      onEdit={onEdit}
+      onAdd={onAdd}
+      onDelete={() => deleting.mutate({ params: { id: category.id } })}
     />
   )
 }
@@ -151,10 +129,7 @@ function CategoryModal({ category, parentId, categories, roles, onClose }: Modal
   const t = useText()
   const creating = useCreateStandardCategory()
   const changing = useChangeStandardCategory()
-  const [draft, setDraft] = useCategoryDraft(category, parentId)
-  const fields: Fields = (errors) => (
-    <CategoryFields {...{ isNew: !category, draft, onChange: setDraft, categories, roles, errors }} />
-  )
+  const { draft, fields } = useCategoryForm({ category, parentId, categories, roles })
   const shared = { action: t('general_save'), size: 'lg', onClose, children: fields }
   if (!category) {
     return (

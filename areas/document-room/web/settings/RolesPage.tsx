@@ -3,12 +3,10 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { moved } from '#areas/applications/rules/priorities.ts'
 import { queryOf } from '#platform/web/api/query.ts'
-import { TextField } from '#platform/web/form/fields/TextField.tsx'
-import { currentLanguage } from '#platform/web/i18n/language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { ActionModal, type Fields } from '#platform/web/kit/ActionModal.tsx'
-import { FieldPair } from '#platform/web/kit/FieldGrid.tsx'
 import { Muted } from '#platform/web/kit/Muted.tsx'
 import { Paragraph } from '#platform/web/kit/Paragraph.tsx'
 import { QueryView } from '#platform/web/kit/QueryView.tsx'
@@ -18,7 +16,8 @@ import { ActionMenu } from '#platform/web/ui/ActionMenu.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { listRoomRoles, type RoomRoleView } from '../../contract/settings.ts'
 import { useArrangeRoomRoles, useChangeRoomRole, useCreateRoomRole, useDeleteRoomRole } from '../changes.ts'
-import { MoveButtons, movedTo } from '../MoveButtons.tsx'
+import { MoveButtons } from '../MoveButtons.tsx'
+import { titleOf, TitleFields } from '../TitleFields.tsx'
 import styles from './settings.module.css'
 
 export const load = ({ queryClient }: LoadContext) => queryClient.prefetchQuery(queryOf(listRoomRoles))
@@ -53,7 +52,7 @@ export default function RolesPage() {
                     count={roles.length}
                     onMove={(to) => {
                       const ids = roles.map(({ id }) => id)
-                      arranging.mutate({ body: { order: movedTo(ids, at, to) } })
+                      arranging.mutate({ body: { order: moved(ids, at, to) } })
                     }}
                   />
                   <RoleMenu role={role} onEdit={() => edit({ role })} />
@@ -67,8 +66,6 @@ export default function RolesPage() {
     </>
   )
 }
-
-const titleOf = ({ title_de: de, title_fr: fr }: RoomRoleView): string => (currentLanguage() === 'fr' ? fr : de)
 
 function RoleMenu({ role, onEdit }: { role: RoomRoleView; onEdit: () => void }) {
   const t = useText()
@@ -107,28 +104,7 @@ function RoleModal({ role, onClose }: { role: RoomRoleView | null; onClose: () =
   const creating = useCreateRoomRole()
   const changing = useChangeRoomRole()
   const [titles, setTitles] = useState({ title_de: role?.title_de ?? '', title_fr: role?.title_fr ?? '' })
-  const fields: Fields = ({ errorOf }) => (
-    <FieldPair>
-      <TextField
-        label={t('document_room_field_title_de')}
-        name="title_de"
-        required
-        maxLength={120}
-        value={titles.title_de}
-        onChange={(title) => setTitles({ ...titles, title_de: title })}
-        error={errorOf('title_de')}
-      />
-      <TextField
-        label={t('document_room_field_title_fr')}
-        name="title_fr"
-        required
-        maxLength={120}
-        value={titles.title_fr}
-        onChange={(title) => setTitles({ ...titles, title_fr: title })}
-        error={errorOf('title_fr')}
-      />
-    </FieldPair>
-  )
+  const fields: Fields = (errors) => <TitleFields {...{ titles, onChange: setTitles, errors }} />
   const shared = { action: t('general_save'), onClose, children: fields }
   if (!role) {
     return (
