@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { smsProviderNames, type SmsAccess, type SmsProviderName } from '#connectors/sms/sms-provider.ts'
-import { isSmsSender } from '#platform/rules/sms-sender.ts'
+import { isSmsSender } from '#platform/rules/typed-input/sms-sender.ts'
 import { StartRefusal } from '#platform/server/start-refusal.ts'
 
 export const connectorVariables = {

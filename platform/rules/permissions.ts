@@ -52,6 +52,9 @@ export const isStaffRole = (role: Role): role is StaffRole => role !== 'owner' &
 export const userTypes = ['melon', 'b2b', 'dms'] as const
 export type UserType = (typeof userTypes)[number]
 
+/** User types that are admitted to calls and screens that name none. */
+export const backOffice: readonly UserType[] = ['melon']
+
 /** Features that a workspace can buy; a permission of the same name also requires the feature. */
 export const boughtFeatures = ['digitalcontract', 'waitlist', 'analytics', 'bulkMail'] as const
 /** `selling` follows from the project type and disables the permissions that only apply to letting. */

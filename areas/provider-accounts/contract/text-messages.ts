@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { savingSecrets } from '#areas/project-settings/contract/settings-contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { done } from '#platform/contract/notify.ts'
-import { isSmsSender } from '#platform/rules/sms-sender.ts'
+import { isSmsSender } from '#platform/rules/typed-input/sms-sender.ts'
 import { smsProviders } from '../rules/sms-providers.ts'
 import { origin, pageOf, secret, setAt, source, typedText } from './account-fields.ts'
 

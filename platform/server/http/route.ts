@@ -5,8 +5,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { accessWords, type Access, type Call, type Router, type ServedEndpoint } from './router.ts'
 import { openAnswer } from './open-call.ts'
-import { backOffice } from '../../rules/back-office.ts'
-import type { UserType } from '../../rules/permissions.ts'
+import { backOffice, type UserType } from '../../rules/permissions.ts'
 
 export function callOf(request: FastifyRequest): Call {
   if (!request.call) throw new Error('the call has not begun')

@@ -3,9 +3,9 @@
 
 import { hash } from 'node:crypto'
 import type { Pool, QueryConfig } from 'pg'
-import { backOffice } from '../../rules/back-office.ts'
 import { defaultPermissions } from '../../rules/default-permissions.ts'
 import {
+  backOffice,
   admits,
   judge,
   mustSignOut,

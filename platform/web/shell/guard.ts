@@ -1,8 +1,14 @@
 // Decides who may enter a staff screen, or a page of investors or document-room guests that needs a sign-in, and where
 // everyone else is redirected (spec 1 §2.4). Pure function, called by the router; public pages never load it.
 
-import { backOffice } from '#platform/rules/back-office.ts'
-import { mustSignOut, opensTo, type Holder, type Permission, type UserType } from '#platform/rules/permissions.ts'
+import {
+  backOffice,
+  mustSignOut,
+  opensTo,
+  type Holder,
+  type Permission,
+  type UserType,
+} from '#platform/rules/permissions.ts'
 import type { Layout } from './screen-route.ts'
 
 export interface Visitor extends Holder {

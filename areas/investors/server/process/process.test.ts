@@ -8,7 +8,7 @@ import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
 import { useOwnWorld, type Person } from '#platform/server/testing/world.ts'
 import { plantApply, plantInvestor } from '../testing/planting.ts'
-import { objects, path, processScene } from '../testing/process-scene.ts'
+import { path, processScene } from '../testing/process-scene.ts'
 
 const world = useOwnWorld()
 const { get, investorsOf, mailKindsOf, office, send, step } = processScene(world, plantProject)

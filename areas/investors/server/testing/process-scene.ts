@@ -21,14 +21,15 @@ export function processScene<Fields>(
   const get = async (home: Workspace, as: Person, url: string) => world.ask(home, { url, as })
   const send = (home: Workspace, as: Person, method: 'POST' | 'PATCH', url: string, payload: object) =>
     world.ask(home, { method, url, payload, as })
+  const office = async (fields?: Fields) => {
+    const home = await world.workspace({ projectType: 'saleb2b', theme: 'invest' })
+    const clerk = await world.person(home, 'user')
+    return { home, clerk, project: await plantProject(world.services.pool, home, fields) }
+  }
   return {
     get,
     send,
-    async office(fields?: Fields) {
-      const home = await world.workspace({ projectType: 'saleb2b', theme: 'invest' })
-      const clerk = await world.person(home, 'user')
-      return { home, clerk, project: await plantProject(world.services.pool, home, fields) }
-    },
+    office,
     step: (home: Workspace, as: Person, applyId: string, body: object) =>
       send(home, as, 'PATCH', `${path}/${applyId}/update-apply`, body),
     investorsOf: async (home: Workspace, as: Person, projectId: string) =>

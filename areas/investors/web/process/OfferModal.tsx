@@ -113,6 +113,7 @@ interface Part {
 
 function MoneyFields({ draft, set, errorOf }: Part) {
   const t = useText()
+  const [today] = useState(() => dayOf(new Date()))
   const shared = (name: keyof Draft) => ({ name, label: t(`investors_offer_field_${name}`), error: errorOf(name) })
   const money = { min: 0, max: 1e11, step: 100_000, decimals: 2, unit: 'CHF' }
   return (
@@ -148,7 +149,7 @@ function MoneyFields({ draft, set, errorOf }: Part) {
         required
         value={draft.receivedOn}
         onChange={(receivedOn) => set({ receivedOn })}
-        latest={dayOf(new Date())}
+        latest={today}
       />
       <DateField
         {...shared('validUntil')}

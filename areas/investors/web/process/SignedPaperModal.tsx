@@ -17,7 +17,8 @@ export function SignedPaperModal({ apply, onClose }: { apply: ApplyView; onClose
   const updating = useUpdateApply()
   const [files, setFiles] = useState<readonly UploadedFile[]>([])
   const [name, setName] = useState(apply.investor.contactName)
-  const [day, setDay] = useState(() => dayOf(new Date()))
+  const [today] = useState(() => dayOf(new Date()))
+  const [day, setDay] = useState(today)
   const { id, version, investor, project } = apply
   return (
     <ActionModal
@@ -73,7 +74,7 @@ export function SignedPaperModal({ apply, onClose }: { apply: ApplyView; onClose
             required
             value={day}
             onChange={setDay}
-            latest={dayOf(new Date())}
+            latest={today}
             error={errorOf('signedOn')}
           />
         </>
