@@ -6,6 +6,9 @@ import { tableColumns } from '#areas/objects/rules/public-pages/table-columns.ts
 import { z } from 'zod'
 import { isHarmless } from './links.ts'
 
+/** Most entries of a list. */
+export const mostEntries = { pictures: 20, facts: 30, documents: 30, questions: 40 } as const
+
 const tooLong = 'general_text_too_long'
 const wrong = { error: 'general_value_not_valid' }
 
@@ -50,7 +53,11 @@ export const block = z.discriminatedUnion('kind', [
     /** Empty for black or white, whichever is more readable on the background. */
     ink: colour,
   }),
-  z.strictObject({ ...shared, kind: z.literal('carousel'), pictures: z.array(picture).max(20, wrong.error) }),
+  z.strictObject({
+    ...shared,
+    kind: z.literal('carousel'),
+    pictures: z.array(picture).max(mostEntries.pictures, wrong.error),
+  }),
   z.strictObject({ ...shared, kind: z.literal('text'), text: richText }),
   z.strictObject({
     ...shared,
@@ -62,7 +69,7 @@ export const block = z.discriminatedUnion('kind', [
   z.strictObject({
     ...shared,
     kind: z.literal('facts'),
-    facts: z.array(z.strictObject({ label: shortText, value: longText })).max(30, wrong.error),
+    facts: z.array(z.strictObject({ label: shortText, value: longText })).max(mostEntries.facts, wrong.error),
   }),
   z.strictObject({
     ...shared,
@@ -83,12 +90,16 @@ export const block = z.discriminatedUnion('kind', [
   z.strictObject({
     ...shared,
     kind: z.literal('documents'),
-    documents: z.array(z.strictObject({ fileId: z.uuid(wrong), name: shortText })).max(30, wrong.error),
+    documents: z
+      .array(z.strictObject({ fileId: z.uuid(wrong), name: shortText }))
+      .max(mostEntries.documents, wrong.error),
   }),
   z.strictObject({
     ...shared,
     kind: z.literal('questions'),
-    questions: z.array(z.strictObject({ question: longText, answer: richText })).max(40, wrong.error),
+    questions: z
+      .array(z.strictObject({ question: longText, answer: richText }))
+      .max(mostEntries.questions, wrong.error),
   }),
   z.strictObject({
     ...shared,

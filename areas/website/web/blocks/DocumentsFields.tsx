@@ -7,13 +7,12 @@ import { FileField } from '#platform/web/form/fields/FileField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { UploadedFile } from '#platform/contract/file.ts'
 import { uploadWebsiteDocument } from '../../contract/website.ts'
+import { mostEntries } from '../../rules/content.ts'
 import { useEditing, type BlockProps } from '../builder/editor-context.ts'
 import { EntryList } from '../fields/EntryList.tsx'
 import { sendTo } from '../fields/PictureField.tsx'
 import { WordsField } from '../fields/WordsField.tsx'
 import styles from './DocumentsFields.module.css'
-
-const most = 30
 
 export function DocumentsFields({ block, onChange }: BlockProps<'documents'>) {
   const t = useText()
@@ -52,7 +51,7 @@ export function DocumentsFields({ block, onChange }: BlockProps<'documents'>) {
         hint={t('website_documents_hint')}
         types={['application/pdf']}
         multiple={false}
-        disabled={documents.length >= most}
+        disabled={documents.length >= mostEntries.documents}
         value={[]}
         onChange={([file]) => file && add(file)}
         upload={async (file, options) => {

@@ -4,12 +4,11 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { noWords } from '../../rules/blocks.ts'
+import { mostEntries } from '../../rules/content.ts'
 import type { BlockProps } from '../builder/editor-context.ts'
 import { EntryList } from '../fields/EntryList.tsx'
 import { RichWordsField } from '../fields/RichWordsField.tsx'
 import { WordsField } from '../fields/WordsField.tsx'
-
-const most = { facts: 30, questions: 40 } as const
 
 export function FactsFields({ block, onChange }: BlockProps<'facts'>) {
   const t = useText()
@@ -42,7 +41,7 @@ export function FactsFields({ block, onChange }: BlockProps<'facts'>) {
       </EntryList>
       <AddEntry
         label={t('website_add_fact')}
-        isFull={facts.length >= most.facts}
+        isFull={facts.length >= mostEntries.facts}
         onAdd={() => onChange({ facts: [...facts, { label: noWords, value: noWords }] })}
       />
     </>
@@ -80,7 +79,7 @@ export function QuestionsFields({ block, onChange }: BlockProps<'questions'>) {
       </EntryList>
       <AddEntry
         label={t('website_add_question')}
-        isFull={questions.length >= most.questions}
+        isFull={questions.length >= mostEntries.questions}
         onAdd={() => onChange({ questions: [...questions, { question: noWords, answer: noWords }] })}
       />
     </>

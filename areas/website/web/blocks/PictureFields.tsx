@@ -3,6 +3,7 @@
 import { contrastOf } from '#platform/rules/look/colour.ts'
 import { formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { mostEntries } from '../../rules/content.ts'
 import { leastContrast } from '../../rules/page-problems.ts'
 import type { BlockProps } from '../builder/editor-context.ts'
 import { ColourField } from '../fields/ColourField.tsx'
@@ -56,12 +57,10 @@ export function OpeningFields({ block, onChange }: BlockProps<'opening'>) {
   )
 }
 
-const mostPictures = 20
-
 export const CarouselFields = ({ block, onChange }: BlockProps<'carousel'>) => (
   <PicturesField
     pictures={block.pictures}
-    most={mostPictures}
+    most={mostEntries.pictures}
     onChange={(pictures, about) => onChange({ pictures }, about)}
   />
 )
