@@ -62,7 +62,7 @@ export const newBlock = (kind: BlockKind, blocks: readonly Block[]): Block => ({
 
 export const emptyPage: PageContent = { title: noWords, description: noWords, blocks: [] }
 
-export interface NamedText {
+interface NamedText {
   /** Field of the block; items of a list have their number, from 1. */
   field: string
   number?: number

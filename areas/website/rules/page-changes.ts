@@ -1,8 +1,9 @@
 // Lists the changes between two contents of the website, block by block, for the publishing dialog and the audit.
 
+import { movedAmong } from '#areas/form-settings/rules/moved-among.ts'
 import type { Block, BlockKind, PageContent, Words } from './content.ts'
 
-export interface PageChange {
+interface PageChange {
   what: 'added' | 'removed' | 'moved' | 'changed'
   /** Null for title and description of the page. */
   block: { id: string; kind: BlockKind; title: Words } | null
@@ -15,10 +16,7 @@ export function changesOfPage(before: PageContent | null, after: PageContent): P
   const old = new Map((before?.blocks ?? []).map((block) => [block.id, block]))
   const now = new Set(after.blocks.map(({ id }) => id))
   const head = (['title', 'description'] as const).filter((field) => !isSame(before?.[field], after[field]))
-  const moved = movedIds(
-    [...old.keys()].filter((id) => now.has(id)),
-    after.blocks.map(({ id }) => id).filter((id) => old.has(id)),
-  )
+  const moved = movedAmong((before?.blocks ?? []).map(placed), after.blocks.map(placed))
   return [
     ...(head.length > 0 && before
       ? [{ what: 'changed' as const, block: null, fields: head.map((field) => `page_${field}`) }]
@@ -38,6 +36,9 @@ export function changesOfPage(before: PageContent | null, after: PageContent): P
   ]
 }
 
+/** All blocks are side by side. */
+const placed = ({ id }: Block) => ({ name: id, parent: '' })
+
 const named = ({ id, kind, title }: Block) => ({ id, kind, title })
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
@@ -47,17 +48,4 @@ function changedFields(before: Block, after: Block): string[] {
   return Object.entries(after)
     .filter(([field, value]) => !isSame(old.get(field), value))
     .map(([field]) => field)
-}
-
-/** Blocks outside of a longest common order: the fewest that were moved. Pages have few blocks. */
-function movedIds(before: readonly string[], after: readonly string[]): Set<string> {
-  const places = after.map((id) => before.indexOf(id))
-  const longest: number[][] = []
-  for (const [index, place] of places.entries()) {
-    const fitting = longest.slice(0, index).filter((run) => (places[run.at(-1) ?? -1] ?? Infinity) < place)
-    const best = fitting.toSorted((one, other) => other.length - one.length)[0] ?? []
-    longest.push([...best, index])
-  }
-  const kept = new Set(longest.toSorted((one, other) => other.length - one.length)[0] ?? [])
-  return new Set(after.filter((_, index) => !kept.has(index)))
 }
