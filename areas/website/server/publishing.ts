@@ -7,7 +7,7 @@ import { canBePublished, problemsOfPage, type PageProblem } from '../rules/page-
 import { changesIn, subjectOf } from './audit.ts'
 import { openDocuments } from './files.ts'
 import { websiteVersion } from './tables.ts'
-import { toldVersions } from './versions.ts'
+import { toldVersion } from './versions.ts'
 import { changeWebsite, editedOf, lockDesk, noDraft, readDesk } from './website-row.ts'
 import * as contract from '../contract/publishing.ts'
 
@@ -30,6 +30,7 @@ export const publishWebsite = handler(contract.publishWebsite, { permission: 'ad
       createdAt: ctx.now,
     })
     .returning()
+  if (!created) throw new Error('the version that was just published is gone')
   const { version } = await changeWebsite(ctx, row, { ...noDraft, liveVersion: versionNumber })
   await openDocuments(ctx, content)
   ctx.record({
@@ -41,9 +42,11 @@ export const publishWebsite = handler(contract.publishWebsite, { permission: 'ad
     ],
     ...(body.note && { cause: body.note }),
   })
-  const [told] = await toldVersions(ctx, created ? [created] : [])
-  if (!told) throw new Error('the version that was just published is gone')
-  return { version, published: told, notify: [{ type: 'success', title: ctx.t('website_published') }] }
+  return {
+    version,
+    published: await toldVersion(ctx, created),
+    notify: [{ type: 'success', title: ctx.t('website_published') }],
+  }
 })
 
 /** One entry per block, with the messages of its blocking problems. */

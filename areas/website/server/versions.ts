@@ -9,37 +9,42 @@ import { websiteVersion } from './tables.ts'
 import { editedOf, findVersion, readDesk, type VersionRow } from './website-row.ts'
 import * as contract from '../contract/publishing.ts'
 
+type Listed = Pick<VersionRow, 'versionNumber' | 'createdAt' | 'publishedBy' | 'note'>
+
 /** Newest first. */
 export async function readVersions(ctx: StaffContext) {
+  const { versionNumber, createdAt, publishedBy, note } = websiteVersion
   const rows = await ctx.db
-    .select()
+    .select({ versionNumber, createdAt, publishedBy, note })
     .from(websiteVersion)
     .where(eq(websiteVersion.workspaceId, ctx.workspace.id))
     .orderBy(desc(websiteVersion.versionNumber))
-  return toldVersions(ctx, rows)
-}
-
-export async function toldVersions(ctx: StaffContext, rows: readonly VersionRow[]) {
   const nameOf = await staffNames(
     ctx,
-    rows.map(({ publishedBy }) => publishedBy),
+    rows.map((row) => row.publishedBy),
   )
-  return rows.map(({ versionNumber, createdAt, publishedBy, note }) => ({
-    versionNumber,
-    publishedAt: createdAt.toISOString(),
-    publishedBy: publishedBy && nameOf(publishedBy).name,
-    note,
-  }))
+  return rows.map((row) => told(row, nameOf))
 }
+
+export async function toldVersion(ctx: StaffContext, row: Listed) {
+  return told(row, await staffNames(ctx, [row.publishedBy]))
+}
+
+type NameOf = Awaited<ReturnType<typeof staffNames>>
+
+const told = ({ versionNumber, createdAt, publishedBy, note }: Listed, nameOf: NameOf) => ({
+  versionNumber,
+  publishedAt: createdAt.toISOString(),
+  publishedBy: publishedBy && nameOf(publishedBy).name,
+  note,
+})
 
 export const getWebsiteVersion = handler(
   contract.getWebsiteVersion,
   { permission: 'admin' },
   async (ctx, { params }) => {
-    const { content, ...row } = await findVersion(ctx, params.versionNumber)
-    const [told] = await toldVersions(ctx, [{ ...row, content }])
-    if (!told) throw new Error('a version was read and not told')
-    return { ...told, content }
+    const row = await findVersion(ctx, params.versionNumber)
+    return { ...(await toldVersion(ctx, row)), content: row.content }
   },
 )
 
