@@ -10,27 +10,14 @@ import { AddressField, TargetField } from '../fields/TargetField.tsx'
 import { WordsField } from '../fields/WordsField.tsx'
 
 export function TextFields({ block, onChange }: BlockProps<'text'>) {
-  const t = useText()
-  return (
-    <RichWordsField
-      label={t('website_field_text')}
-      name="text"
-      value={block.text}
-      onChange={(text, about) => onChange({ text }, about)}
-    />
-  )
+  return <BodyField value={block.text} onChange={(text, about) => onChange({ text }, about)} />
 }
 
 export function PictureTextFields({ block, onChange }: BlockProps<'picture-text'>) {
   const t = useText()
   return (
     <>
-      <RichWordsField
-        label={t('website_field_text')}
-        name="text"
-        value={block.text}
-        onChange={(text, about) => onChange({ text }, about)}
-      />
+      <BodyField value={block.text} onChange={(text, about) => onChange({ text }, about)} />
       <PictureField picture={block.picture} onChange={(picture, about) => onChange({ picture }, about)} />
       <SegmentedControl
         size="xs"
@@ -55,12 +42,7 @@ export function LocationFields({ block, onChange }: BlockProps<'location'>) {
         value={block.address}
         onChange={(address, about) => onChange({ address }, about)}
       />
-      <RichWordsField
-        label={t('website_field_text')}
-        name="text"
-        value={block.text}
-        onChange={(text, about) => onChange({ text }, about)}
-      />
+      <BodyField value={block.text} onChange={(text, about) => onChange({ text }, about)} />
       <PictureField picture={block.picture} onChange={(picture, about) => onChange({ picture }, about)} />
     </>
   )
@@ -109,6 +91,11 @@ export function LeadField({ value, onChange }: WordsProps) {
       onChange={onChange}
     />
   )
+}
+
+function BodyField({ value, onChange }: WordsProps) {
+  const t = useText()
+  return <RichWordsField label={t('website_field_text')} name="text" value={value} onChange={onChange} />
 }
 
 function LabelField({ value, onChange }: WordsProps) {
