@@ -2,4 +2,4 @@
 
 export { PicturesField } from './PicturesField.tsx'
 export { ProtectedImage } from './ProtectedImage.tsx'
-export { forget as forgetUploads, sendDocument, sendPicture } from './upload.ts'
+export { forget as forgetUploads, sendDocument, sendPicture, sendTo } from './upload.ts'

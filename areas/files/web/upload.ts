@@ -9,18 +9,19 @@ import { t } from '#platform/web/i18n/texts.ts'
 
 type Options = Pick<UploadOptions, 'onProgress' | 'onBreak' | 'signal'>
 
-async function send(path: string, file: File, options: Options): Promise<UploadedFile> {
+/** Returns the file as the server keeps it; throws the server's message if it refuses the file. */
+export async function sendTo(path: string, file: File, options: Options): Promise<UploadedFile> {
   const answer = uploadAnswer.safeParse(await uploadFile(path, file, options)).data
   const [uploaded] = answer?.uploaded ?? []
   if (!uploaded) throw new CallFailed(422, { message: answer?.errors[0]?.message ?? t('general_upload_error') })
   return uploaded
 }
 
-export const sendPicture = (file: File, options: Options) => send(uploadImages.path, file, options)
+export const sendPicture = (file: File, options: Options) => sendTo(uploadImages.path, file, options)
 
 /** Uploads a document whose category is chosen later. */
 export const sendDocument = async (file: File, options: Options): Promise<UploadedFile> => ({
-  ...(await send(uploadFiles.path, file, options)),
+  ...(await sendTo(uploadFiles.path, file, options)),
   key: '',
 })
 

@@ -4,9 +4,8 @@ import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { StartPicture as Picture } from '#areas/forms/rules/form-definition.ts'
 import { fileAddress } from '#areas/files/rules/file-address.ts'
+import { sendTo } from '#areas/files/web/public.tsx'
 import { allowedImageTypes } from '#platform/contract/file.ts'
-import { CallFailed } from '#platform/web/api/call.ts'
-import { uploadFile } from '#platform/web/api/upload.ts'
 import { FileField } from '#platform/web/form/fields/FileField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { uploadStartPicture } from '../../contract/start-page.ts'
@@ -55,13 +54,7 @@ export function StartPicture({ picture, onChange }: Props) {
           types={allowedImageTypes}
           value={[]}
           onChange={([file]) => file && onChange({ fileId: file.id, alt: noText })}
-          upload={async (file, options) => {
-            const path = uploadStartPicture.path.replace(':formId', formId)
-            const sent = uploadStartPicture.response.parse(await uploadFile(path, file, options))
-            const [one] = sent.uploaded
-            if (!one) throw new CallFailed(422, { message: sent.errors[0]?.message ?? t('general_upload_error') })
-            return one
-          }}
+          upload={(file, options) => sendTo(uploadStartPicture.path.replace(':formId', formId), file, options)}
         />
       )}
     </SettingsPart>

@@ -1,7 +1,7 @@
 // Fields of the block with documents to download: PDF files with a name in each language.
 
 import { IconFileTypePdf } from '@tabler/icons-react'
-import { CallFailed } from '#platform/web/api/call.ts'
+import { sendTo } from '#areas/files/web/public.tsx'
 import { useStore } from '#platform/web/core/store.ts'
 import { FileField } from '#platform/web/form/fields/FileField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -10,7 +10,6 @@ import { uploadWebsiteDocument } from '../../contract/website.ts'
 import { mostEntries } from '../../rules/content.ts'
 import { useEditing, type BlockProps } from '../builder/editor-context.ts'
 import { EntryList } from '../fields/EntryList.tsx'
-import { sendTo } from '../fields/PictureField.tsx'
 import { WordsField } from '../fields/WordsField.tsx'
 import styles from './DocumentsFields.module.css'
 
@@ -54,11 +53,7 @@ export function DocumentsFields({ block, onChange }: BlockProps<'documents'>) {
         disabled={documents.length >= mostEntries.documents}
         value={[]}
         onChange={([file]) => file && add(file)}
-        upload={async (file, options) => {
-          const one = await sendTo(uploadWebsiteDocument, file, options)
-          if ('message' in one) throw new CallFailed(422, { message: one.message ?? t('general_upload_error') })
-          return one
-        }}
+        upload={(file, options) => sendTo(uploadWebsiteDocument.path, file, options)}
       />
     </>
   )

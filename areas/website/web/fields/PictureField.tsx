@@ -3,11 +3,9 @@
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { fileAddress } from '#areas/files/rules/file-address.ts'
+import { sendTo } from '#areas/files/web/public.tsx'
 import { allowedImageTypes, type UploadedFile } from '#platform/contract/file.ts'
-import { CallFailed } from '#platform/web/api/call.ts'
-import { uploadFile } from '#platform/web/api/upload.ts'
 import { FileField } from '#platform/web/form/fields/FileField.tsx'
-import type { SendOptions } from '#platform/web/form/send-once.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { uploadWebsitePicture } from '../../contract/website.ts'
 import { noWords } from '../../rules/blocks.ts'
@@ -104,21 +102,7 @@ function PictureUpload({ most = 1, onUploaded }: { most?: number; onUploaded: (f
         const file = files.at(-1)
         if (file) onUploaded(file)
       }}
-      upload={async (file, options) => {
-        const one = await sendTo(uploadWebsitePicture, file, options)
-        if ('message' in one) throw new CallFailed(422, { message: one.message ?? t('general_upload_error') })
-        return one
-      }}
+      upload={(file, options) => sendTo(uploadWebsitePicture.path, file, options)}
     />
   )
-}
-
-/** The file as the server keeps it, or the message why it does not. */
-export async function sendTo(
-  { path, response }: typeof uploadWebsitePicture,
-  file: File,
-  options: SendOptions,
-): Promise<UploadedFile | { message: string | undefined }> {
-  const { uploaded, errors } = response.parse(await uploadFile(path, file, options))
-  return uploaded[0] ?? { message: errors[0]?.message }
 }
