@@ -1,14 +1,13 @@
 // Header of the builder: form name, save status, undo and redo, and the publish button.
 
 import { Button, Group } from '@mantine/core'
-import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useChange } from '#platform/web/api/query.ts'
+import { UndoButtons } from '#platform/web/builder/UndoButtons.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import { useCommands } from '#platform/web/core/commands.ts'
 import { ActionMenu } from '#platform/web/ui/ActionMenu.tsx'
-import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { discardDraft } from '../../contract/versions.ts'
@@ -17,7 +16,6 @@ import { useBench, useBenchState } from './bench-context.ts'
 import { PublishModal } from './PublishModal.tsx'
 import { SavedMark } from './SavedMark.tsx'
 import type { LoadedForm } from './use-editing.ts'
-import { useUndoKeys } from './use-undo-keys.ts'
 import { VersionsModal } from './VersionsModal.tsx'
 
 export function BuilderHead({ loaded }: { loaded: LoadedForm }) {
@@ -81,7 +79,7 @@ export function BuilderHead({ loaded }: { loaded: LoadedForm }) {
         }
         menu={
           <Group gap={4} wrap="nowrap">
-            <UndoButtons />
+            <Undo />
             <ActionMenu label={t('form_settings_more')} actions={actions} isBusy={discard.isPending} />
           </Group>
         }
@@ -106,32 +104,18 @@ export function BuilderHead({ loaded }: { loaded: LoadedForm }) {
   )
 }
 
-function UndoButtons() {
+function Undo() {
   const t = useText()
   const { workbench } = useBench()
   const canUndo = useBenchState(({ history }) => history.past.length > 0)
   const canRedo = useBenchState(({ history }) => history.future.length > 0)
-  useUndoKeys(workbench)
-  return (
-    <>
-      <IconButton
-        label={t('form_settings_undo')}
-        keys="mod+z"
-        unavailable={canUndo ? undefined : t('form_settings_nothing_to_undo')}
-        onClick={() => workbench.undo()}
-      >
-        <IconArrowBackUp size={18} stroke={1.5} />
-      </IconButton>
-      <IconButton
-        label={t('form_settings_redo')}
-        keys="mod+shift+z"
-        unavailable={canRedo ? undefined : t('form_settings_nothing_to_redo')}
-        onClick={() => workbench.redo()}
-      >
-        <IconArrowForwardUp size={18} stroke={1.5} />
-      </IconButton>
-    </>
-  )
+  const texts = {
+    undo: t('form_settings_undo'),
+    redo: t('form_settings_redo'),
+    nothingToUndo: t('form_settings_nothing_to_undo'),
+    nothingToRedo: t('form_settings_nothing_to_redo'),
+  }
+  return <UndoButtons edits={workbench} canUndo={canUndo} canRedo={canRedo} texts={texts} />
 }
 
 function useDiscard(formId: string) {

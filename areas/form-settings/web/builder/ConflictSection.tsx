@@ -1,14 +1,13 @@
 // Shown after another user changed the form: a note that both versions were merged, or a choice where they conflict.
 
 import { Button, Group } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { BuilderNotice } from '#platform/web/builder/BuilderNotice.tsx'
 import { useText, type Translate } from '#platform/web/i18n/texts.ts'
 import { useFormText } from '#areas/application-form/web/public.tsx'
 import { diffInBothLanguages } from '../../rules/definition-diff.ts'
 import { useBench, useBenchState } from './bench-context.ts'
 import { DiffList } from './DiffList.tsx'
 import type { Joined } from './workbench.ts'
-import styles from './ConflictSection.module.css'
 
 const titles = {
   whole: { own: 'form_settings_conflict_whole_title_own', somebody: 'form_settings_conflict_whole_title' },
@@ -24,13 +23,9 @@ export function ConflictSection() {
   const refusal = useBenchState((state) => state.refusal)
   if (refusal) {
     return (
-      <div className={styles.notice} role="alert">
-        <p className={styles.noticeTitle}>
-          <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
-          {t('form_settings_not_saved')}
-        </p>
+      <BuilderNotice title={t('form_settings_not_saved')}>
         <p>{refusal}</p>
-      </div>
+      </BuilderNotice>
     )
   }
   if (!theirs || !join) return <JoinedNote />
@@ -38,11 +33,7 @@ export function ConflictSection() {
   const { isWhole } = join
   const { isOwn = false, updatedBy } = theirs
   return (
-    <div className={styles.notice} role="alert">
-      <p className={styles.noticeTitle}>
-        <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
-        {t(titles[isWhole ? 'whole' : 'pieces'][isOwn ? 'own' : 'somebody'])}
-      </p>
+    <BuilderNotice title={t(titles[isWhole ? 'whole' : 'pieces'][isOwn ? 'own' : 'somebody'])}>
       <p>
         {!isOwn && updatedBy && `${t('form_settings_conflict_by', { name: updatedBy })} `}
         {t(isWhole ? 'form_settings_conflict_whole' : 'form_settings_conflict_text')}
@@ -56,7 +47,7 @@ export function ConflictSection() {
           {t(isWhole ? 'form_settings_conflict_take_whole' : 'form_settings_conflict_take')}
         </Button>
       </Group>
-    </div>
+    </BuilderNotice>
   )
 }
 
@@ -66,12 +57,12 @@ function JoinedNote() {
   const joined = useBenchState((state) => state.joinedWith)
   if (joined === null) return null
   return (
-    <div className={styles.notice} data-line role="status">
+    <BuilderNotice>
       <p>{joinedWords(joined, t)}</p>
       <Button size="compact-sm" variant="default" onClick={() => workbench.noted()}>
         {t('general_close')}
       </Button>
-    </div>
+    </BuilderNotice>
   )
 }
 

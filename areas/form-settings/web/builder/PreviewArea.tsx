@@ -2,15 +2,12 @@
 
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import {
-  IconArrowsDiagonal,
-  IconArrowsDiagonalMinimize2,
-  IconDeviceDesktop,
-  IconDeviceMobile,
-} from '@tabler/icons-react'
-import { useEffect, useMemo, useRef, useState, type ComponentProps } from 'react'
+import { IconArrowsDiagonal, IconArrowsDiagonalMinimize2 } from '@tabler/icons-react'
+import { useMemo, useState, type ComponentProps } from 'react'
 import { languages, type Language } from '#platform/rules/project-type.ts'
 import { queryOf } from '#platform/web/api/query.ts'
+import { DeviceChoice, type Device } from '#platform/web/builder/DeviceChoice.tsx'
+import { ScaledPreview } from '#platform/web/builder/ScaledPreview.tsx'
 import { currentLanguage } from '#platform/web/i18n/language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { QueryView } from '#platform/web/kit/QueryView.tsx'
@@ -36,13 +33,16 @@ interface Props {
 }
 
 const widths = { phone: 390, desktop: 1080 } as const
+const devices = ['phone', 'desktop'] as const
+/** Header, tools and space around the preview. */
+const above = 276
 const parts = ['household', 'adult', 'child'] as const
 
 export function PreviewArea({ formId, isWide, onWide }: Props) {
   const t = useText()
   const { workbench, kind } = useBench()
   const chosen = useBenchState((state) => state.chosen)
-  const [device, setDevice] = useState<keyof typeof widths>('phone')
+  const [device, setDevice] = useState<Device>('phone')
   const [language, setLanguage] = useState<Language>(currentLanguage)
   const query = useQuery(queryOf(previewForm, { params: { formId }, query: { of: 'draft' } }))
   const { data: page } = query
@@ -57,10 +57,7 @@ export function PreviewArea({ formId, isWide, onWide }: Props) {
     if (own) setPart(own)
   }
   const place = useMemo(() => previewPlaceOf(chosen), [chosen])
-  const area = useRef<HTMLDivElement>(null)
-  const room = useRoom(area)
   const width = widths[device]
-  const scale = Math.min(1, room.width / width)
   const open = ({ step, section, field }: PreviewPlace, whose: Of) => {
     setPart(whose)
     const word = step === null ? 'start' : [step, section, field].filter((one) => one !== null).join('.')
@@ -70,15 +67,13 @@ export function PreviewArea({ formId, isWide, onWide }: Props) {
   return (
     <>
       <div className={styles.tools}>
-        <SegmentedControl
-          size="xs"
-          aria-label={t('form_settings_preview_device')}
-          data={[
-            { value: 'phone', label: <Device of="phone" /> },
-            { value: 'desktop', label: <Device of="desktop" /> },
-          ]}
+        <DeviceChoice
+          label={t('form_settings_preview_device')}
+          titles={{ phone: t('form_settings_preview_phone'), desktop: t('form_settings_preview_desktop') }}
+          devices={devices}
+          isIconOnly
           value={device}
-          onChange={(value) => setDevice(value === 'desktop' ? 'desktop' : 'phone')}
+          onChange={setDevice}
         />
         <SegmentedControl
           size="xs"
@@ -112,27 +107,23 @@ export function PreviewArea({ formId, isWide, onWide }: Props) {
           )}
         </IconButton>
       </div>
-      <div ref={area} className={styles.area}>
-        {page ? (
-          <div className={styles.frame} style={{ width: width * scale, height: room.height }}>
-            <div style={{ width, transform: `scale(${scale})`, transformOrigin: '0 0' }}>
-              <LiveFrame
-                page={page}
-                language={language}
-                part={part}
-                place={place}
-                title={t('form_settings_preview')}
-                className={styles.page}
-                width={width}
-                height={Math.round(room.height / scale)}
-                onOpen={open}
-              />
-            </div>
-          </div>
-        ) : (
-          <QueryView query={query} rows={6} />
-        )}
-      </div>
+      <ScaledPreview width={width} above={above} waiting={page ? null : <QueryView query={query} rows={6} />}>
+        {(height) =>
+          page && (
+            <LiveFrame
+              page={page}
+              language={language}
+              part={part}
+              place={place}
+              title={t('form_settings_preview')}
+              className={styles.page}
+              width={width}
+              height={height}
+              onOpen={open}
+            />
+          )
+        }
+      </ScaledPreview>
     </>
   )
 }
@@ -144,35 +135,10 @@ function LiveFrame({ page, ...props }: Omit<ComponentProps<typeof FormPreviewFra
   return <FormPreviewFrame {...props} page={page} form={form} />
 }
 
-function Device({ of }: { of: keyof typeof widths }) {
-  const t = useText()
-  const Icon = of === 'phone' ? IconDeviceMobile : IconDeviceDesktop
-  return (
-    <span className={styles.device}>
-      <Icon size={16} stroke={1.5} aria-hidden />
-      <span className="visually-hidden">{t(`form_settings_preview_${of}`)}</span>
-    </span>
-  )
-}
-
 function previewPlaceOf(place: Place): PreviewPlace {
   return {
     step: place.kind === 'start' ? null : place.step,
     section: place.kind === 'section' || place.kind === 'field' ? place.section : null,
     field: place.kind === 'field' ? place.field : null,
   }
-}
-
-function useRoom(area: { readonly current: HTMLElement | null }) {
-  const [room, setRoom] = useState({ width: 390, height: 640 })
-  useEffect(() => {
-    const element = area.current
-    if (!element) return
-    const observer = new ResizeObserver(() =>
-      setRoom({ width: element.clientWidth, height: Math.max(420, element.clientHeight) }),
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [area])
-  return room
 }

@@ -13,12 +13,12 @@ import { getForms } from '../../contract/forms.ts'
 import { publishForm } from '../../contract/versions.ts'
 import { useBench, useBenchState } from './bench-context.ts'
 import { DiffList } from './DiffList.tsx'
-import { ProblemLink } from './ProblemsBar.tsx'
+import { ProblemList } from './ProblemsBar.tsx'
 import { meetInstead } from './stale-stand.ts'
 import type { LoadedForm } from './use-editing.ts'
 import { useFormDiff } from './use-form-diff.ts'
 import { Paragraph } from '#platform/web/kit/Paragraph.tsx'
-import { PartHeading } from './PartHeading.tsx'
+import { PartHeading } from '#platform/web/builder/PartHeading.tsx'
 import styles from './PublishModal.module.css'
 
 type Version = LoadedForm['versions'][number]
@@ -60,13 +60,7 @@ export function PublishModal({ loaded, versions, onPublished, onClose }: Props) 
         {problems.length > 0 && (
           <section aria-label={t('form_settings_publish_blocked', { count: problems.length })}>
             <PartHeading>{t('form_settings_publish_blocked', { count: problems.length })}</PartHeading>
-            <ul className={styles.problems}>
-              {problems.map((problem) => (
-                <li key={[problem.key, problem.step, problem.section, problem.field, problem.option].join(' ')}>
-                  <ProblemLink problem={problem} onOpen={onClose} />
-                </li>
-              ))}
-            </ul>
+            <ProblemList problems={problems} onOpen={onClose} />
           </section>
         )}
         <section aria-label={t('form_settings_publish_changes')}>

@@ -14,8 +14,8 @@ import { DiffList } from './DiffList.tsx'
 import { meetInstead } from './stale-stand.ts'
 import type { LoadedForm } from './use-editing.ts'
 import { useFormDiff } from './use-form-diff.ts'
-import { Paragraph } from '#platform/web/kit/Paragraph.tsx'
-import { PartHeading } from './PartHeading.tsx'
+import { PartHeading } from '#platform/web/builder/PartHeading.tsx'
+import { VersionRows } from '#platform/web/builder/VersionRows.tsx'
 import styles from './VersionsModal.module.css'
 
 type Version = LoadedForm['versions'][number]
@@ -62,35 +62,30 @@ export function VersionsModal({ formId, versions, onClose }: Props) {
   return (
     <Modal onClose={onClose} isGuarded={false} title={t('form_settings_versions')} size={720}>
       <Stack gap={24}>
-        <ul className={styles.versions}>
-          {versions.map((one) => (
-            <li key={one.versionNumber} className={styles.version}>
-              <div className={styles.about}>
-                <p className={styles.name}>{t('form_settings_version_is', { number: one.versionNumber })}</p>
-                <Paragraph isSoft>
-                  {[
-                    formatDateTime(one.publishedAt),
-                    one.publishedBy ?? '',
-                    t('form_settings_drafts', { count: one.usage.drafts }),
-                    t('form_settings_applications', { count: one.usage.applications }),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </Paragraph>
-                {one.note && <p>{one.note}</p>}
-              </div>
+        <VersionRows
+          versions={versions.map(({ versionNumber: number, publishedAt, publishedBy, usage, note }) => ({
+            number,
+            name: t('form_settings_version_is', { number }),
+            facts: [
+              formatDateTime(publishedAt),
+              publishedBy,
+              t('form_settings_drafts', { count: usage.drafts }),
+              t('form_settings_applications', { count: usage.applications }),
+            ],
+            note,
+            actions: (
               <Button
                 variant="default"
                 size="compact-sm"
                 loading={restore.isPending}
-                aria-label={t('form_settings_restore_version', { number: one.versionNumber })}
-                onClick={() => void bringBack(one.versionNumber)}
+                aria-label={t('form_settings_restore_version', { number })}
+                onClick={() => void bringBack(number)}
               >
                 {t('form_settings_restore')}
               </Button>
-            </li>
-          ))}
-        </ul>
+            ),
+          }))}
+        />
         <section aria-label={t('form_settings_compare')}>
           <PartHeading>{t('form_settings_compare')}</PartHeading>
           <div className={styles.between}>

@@ -3,7 +3,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { wordOf, type MovablePlace } from '../../rules/places.ts'
-import { announce } from '../outline/announce.ts'
+import { announce } from '#platform/web/builder/announce.ts'
+import { focusGrip } from '#platform/web/builder/row-keys.ts'
 import { useBench } from './bench-context.ts'
 import { useMoving } from '../outline/use-moving.ts'
 import { useTitleOf } from './use-title-of.ts'
@@ -43,9 +44,4 @@ export function useCarrying() {
     announce(latest.current.t('form_settings_given_up'))
   }, [workbench])
   return useMemo(() => ({ carried, pickUp, putDown, carry, giveUp }), [carried, pickUp, putDown, carry, giveUp])
-}
-
-/** Waits a frame, because the row is remounted when it moves to another section. */
-function focusGrip(word: string) {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-grip="${word}"]`)?.focus())
 }

@@ -4,8 +4,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { call, CallFailed, noticesOf } from '#platform/web/api/call.ts'
+import { call, noticesOf } from '#platform/web/api/call.ts'
 import { keyOf } from '#platform/web/api/query.ts'
+import { outcomeOf } from '#platform/web/builder/save-outcome.ts'
 import { t } from '#platform/web/i18n/texts.ts'
 import { useAddress } from '#platform/web/core/address.ts'
 import { getForm, saveForm } from '../../contract/form.ts'
@@ -15,7 +16,7 @@ import type { Bench } from './bench-context.ts'
 import { draftMirrorOf } from './draft-mirror.ts'
 import { refusedIn } from './refused-places.ts'
 import { standIn } from './stale-stand.ts'
-import { createWorkbench, type SaveOutcome, type Stand } from './workbench.ts'
+import { createWorkbench } from './workbench.ts'
 
 /** Delay in milliseconds before the address is updated; keeps arrow keys in the outline fast. */
 const addressAfter = 400
@@ -39,7 +40,8 @@ export function useEditing(loaded: LoadedForm): Bench {
       },
       chosen: search.at ?? '',
       mirror: draftMirrorOf(localStorage, form.id),
-      save: (stand) => saved(form.id, stand),
+      save: ({ version, definition }) =>
+        outcomeOf(call(saveForm, { params: { formId: form.id }, body: { version, definition } }), standIn),
       refusalOf: (failure) => noticesOf(failure)[0]?.title ?? String(failure),
       refusedIn: (failure, sent) => refusedIn(failure, sent, t),
     }),
@@ -81,16 +83,4 @@ export function useEditing(loaded: LoadedForm): Bench {
       answersTo: (of, field) => counts.get(`${of}.${field}`) ?? 0,
     }
   }, [workbench, form.id, form.kind, preset, answers])
-}
-
-async function saved(formId: string, { version, definition }: Stand): Promise<SaveOutcome> {
-  try {
-    return { saved: await call(saveForm, { params: { formId }, body: { version, definition } }) }
-  } catch (failure) {
-    if (!(failure instanceof CallFailed)) throw failure
-    if (failure.status === 0) return { isOffline: true }
-    const stale = standIn(failure)
-    if (stale) return { stale }
-    throw failure
-  }
 }

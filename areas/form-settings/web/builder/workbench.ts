@@ -1,6 +1,8 @@
 // Editing state of a form. Changes apply at once, are kept on this device and are saved about a second later. Changes
 // saved meanwhile by others are merged; only contradicting changes require a choice.
 
+import type { Outcome } from '#platform/web/builder/save-outcome.ts'
+import { createSaver, pause, tryAgainAfter, type SavingState } from '#platform/web/builder/saver.ts'
 import type { FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { besideOf } from '../../rules/definition-edits.ts'
 import { joinDefinitions, type DefinitionJoin, type Side } from '../../rules/definition-join.ts'
@@ -35,13 +37,7 @@ export interface DefinitionProblem {
   blocks: boolean
 }
 
-export type SavingState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'conflict'
-
-/** Result of a save. A refusal is thrown. */
-export type SaveOutcome =
-  | { saved: { version: number; isDraft: boolean; problems: DefinitionProblem[] } }
-  | { stale: Stand }
-  | { isOffline: true }
+export type SaveOutcome = Outcome<{ version: number; isDraft: boolean; problems: DefinitionProblem[] }, Stand>
 
 export interface BenchState {
   history: EditHistory<FormDefinition, Place>
@@ -74,9 +70,6 @@ interface Setting {
   now?: () => number
 }
 
-const pause = 1000
-const tryAgainAfter = 10_000
-
 const joinedOf = ({ isOwn = false, updatedBy = null }: Stand): Joined =>
   isOwn ? { isOwn } : { isOwn, name: updatedBy }
 
@@ -92,8 +85,6 @@ export function createWorkbench({ initial, chosen, mirror, save, refusalOf, refu
   let base: FormDefinition | null = initial.definition
   /** A save without a response: the server may or may not have stored it. */
   let unconfirmed: FormDefinition | null = null
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let running: Promise<void> | null = null
   const listeners = new Set<() => void>()
   const first = placeIn(initial.definition, chosen) ?? startPlace
   let state: BenchState = {
@@ -117,17 +108,14 @@ export function createWorkbench({ initial, chosen, mirror, save, refusalOf, refu
   }
   const present = () => state.history.present
   const isUnsaved = () => present() !== server.definition
-  const later = (delay: number) => {
-    clearTimeout(timer)
-    timer = setTimeout(() => void push(), delay)
-  }
+  const saver = createSaver({ isHeld: () => state.theirs !== null, isUnsaved, send, settle })
 
   /** Call after each edit, undo or redo. */
   function changed(history: BenchState['history'], where: Place): void {
     tell({ history, chosen: nearestTo(history.present, where), saving: 'unsaved', refusal: null })
     mirror.write({ version: server.version, definition: history.present, ...(base && { base }) })
     if (state.theirs) meet(state.theirs)
-    else later(pause)
+    else saver.later(pause)
   }
 
   /** Another save came first: merges both versions, or reports a conflict. */
@@ -163,16 +151,7 @@ export function createWorkbench({ initial, chosen, mirror, save, refusalOf, refu
     })
     if (!isUnsaved()) return settle()
     mirror.write({ version: server.version, definition: next, base })
-    later(0)
-  }
-
-  async function push(): Promise<void> {
-    clearTimeout(timer)
-    while (running) await running
-    if (state.theirs) return
-    if (!isUnsaved()) return settle()
-    running = send().finally(() => (running = null))
-    await running
+    saver.later(0)
   }
 
   function settle(): void {
@@ -188,7 +167,7 @@ export function createWorkbench({ initial, chosen, mirror, save, refusalOf, refu
       if ('isOffline' in outcome) {
         unconfirmed = definition
         tell({ saving: 'offline' })
-        return later(tryAgainAfter)
+        return saver.later(tryAgainAfter)
       }
       if ('stale' in outcome) return meet(outcome.stale)
       const { version, isDraft, problems } = outcome.saved
@@ -199,7 +178,7 @@ export function createWorkbench({ initial, chosen, mirror, save, refusalOf, refu
       tell({ version, isDraft, problems, savedAt: new Date(now()), saving: isUnsaved() ? 'unsaved' : 'saved' })
       if (!isUnsaved()) return mirror.clear()
       mirror.write({ version, definition: present(), base })
-      later(pause)
+      saver.later(pause)
     } catch (failure) {
       const problems = [...refusedIn(failure, definition), ...found]
       tell({ saving: 'refused', refusal: refusalOf(failure), problems })
@@ -209,7 +188,7 @@ export function createWorkbench({ initial, chosen, mirror, save, refusalOf, refu
   if (kept && isKeptNews) {
     const history = edited(state.history, kept.definition, { where: state.chosen, about: null, at: now() })
     state = { ...state, history, saving: 'unsaved' }
-    if (kept.version === initial.version) later(0)
+    if (kept.version === initial.version) saver.later(0)
     else {
       base = kept.base ?? null
       meet(initial)
@@ -246,12 +225,12 @@ export function createWorkbench({ initial, chosen, mirror, save, refusalOf, refu
       if (next) changed(redone(state.history), next.where)
     },
     /** Saves unsaved edits at once. */
-    flush: push,
+    flush: saver.push,
     /** Call when an action was refused, with the server's current version. */
     meet,
     /** Takes the server's version after publishing, discarding or restoring. Undo stays possible. */
     adopt(stand: Stand & { isDraft: boolean }, problems: readonly DefinitionProblem[] = []) {
-      clearTimeout(timer)
+      saver.stop()
       const same = JSON.stringify(stand.definition) === JSON.stringify(present())
       const definition = same ? present() : stand.definition
       server = { version: stand.version, definition }
@@ -280,9 +259,9 @@ export function createWorkbench({ initial, chosen, mirror, save, refusalOf, refu
     noted: () => tell({ joinedWith: null }),
     /** Call when the page is left: saves once more; unsaved edits stay on this device. */
     rest() {
-      clearTimeout(timer)
+      saver.stop()
       mirror.keep()
-      if (isUnsaved() && !state.theirs) void push()
+      if (isUnsaved() && !state.theirs) void saver.push()
     },
   }
 }

@@ -3,6 +3,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { OrderButtons } from '#platform/web/form/OrderButtons.tsx'
+import { ElementHead } from '#platform/web/builder/ElementHead.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { FormDefinition, StartPicture as Picture } from '#areas/forms/rules/form-definition.ts'
 import { noText } from '../../rules/new-parts.ts'
@@ -44,12 +45,7 @@ export function StartSettings() {
   }
   return (
     <>
-      <header className={styles.head}>
-        <div className={styles.about}>
-          <p className={styles.kind}>{t('form_settings_a_start')}</p>
-          <h2 className={styles.title}>{t('form_settings_start')}</h2>
-        </div>
-      </header>
+      <ElementHead kind={t('form_settings_a_start')} title={t('form_settings_start')} isSpaced />
       {problems.length > 0 && (
         <ProblemList blocks={problems.some(({ blocks }) => blocks)}>
           {problems.map(({ key, values, reason }) => (

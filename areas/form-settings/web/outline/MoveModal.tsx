@@ -12,7 +12,7 @@ import type { FormText } from '#areas/forms/rules/form-text.ts'
 import { useFormText } from '#areas/application-form/web/public.tsx'
 import { mayHold, mayMoveField, withFieldMoved, withSectionMoved, withStepMoved } from '../../rules/definition-edits.ts'
 import { keyOfPlace, sectionAt, stepAt, type MovablePlace } from '../../rules/places.ts'
-import { announce } from './announce.ts'
+import { announce } from '#platform/web/builder/announce.ts'
 import { useBench, useDefinition } from '../builder/bench-context.ts'
 import { useTitleOf } from '../builder/use-title-of.ts'
 

@@ -1,20 +1,12 @@
 // Outline of a form: steps, sections and questions in order. A click selects; drag and drop, arrow keys on the grip,
 // or Alt and an arrow key on the row move.
 
-import {
-  closestCenter,
-  DndContext,
-  PointerSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-  type CollisionDetection,
-  type DragEndEvent,
-} from '@dnd-kit/core'
+import { closestCenter, DndContext, type CollisionDetection, type DragEndEvent } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Button, TextInput } from '@mantine/core'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { useDragSensors } from '#platform/web/builder/use-drag-sensors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useDragWords } from '#platform/web/ui/drag-words.ts'
 import { withNewStep } from '../../rules/definition-edits.ts'
@@ -32,9 +24,6 @@ import { useTitleOf } from '../builder/use-title-of.ts'
 import styles from './Outline.module.css'
 
 const mostSteps = 20
-// Constants, because new objects would rerender every row.
-const afterAWay = { activationConstraint: { distance: 6 } }
-const afterAMoment = { activationConstraint: { delay: 180, tolerance: 8 } }
 
 export function OutlineArea({ onChosen }: { onChosen: () => void }) {
   const t = useText()
@@ -51,7 +40,7 @@ export function OutlineArea({ onChosen }: { onChosen: () => void }) {
     (): OutlineView => ({ marks, wanted, opened, setOpened, onChosen, ...carrying }),
     [marks, wanted, opened, setOpened, onChosen, carrying],
   )
-  const sensors = useSensors(useSensor(PointerSensor, afterAWay), useSensor(TouchSensor, afterAMoment))
+  const sensors = useDragSensors()
   const words = useDragWords((word) => {
     const place = placeIn(workbench.now().history.present, word)
     return place ? titleOf(place) : ''

@@ -2,8 +2,11 @@
 
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { IconArrowsSplit2, IconChevronRight, IconExclamationCircle, IconGripVertical } from '@tabler/icons-react'
+import { IconArrowsSplit2, IconChevronRight } from '@tabler/icons-react'
 import { memo, type KeyboardEvent } from 'react'
+import { Grip } from '#platform/web/builder/Grip.tsx'
+import { ProblemMark } from '#platform/web/builder/ProblemMark.tsx'
+import { focusBeside, stepOf } from '#platform/web/builder/row-keys.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { wordOf, type MovablePlace, type Place } from '../../rules/places.ts'
 import { useBench, useBenchState } from '../builder/bench-context.ts'
@@ -41,15 +44,6 @@ export const SortableRow = memo(
       id: word,
     })
     const isCarried = carried === word
-    const steer = (event: KeyboardEvent) => {
-      const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null
-      const isPress = event.key === ' ' || event.key === 'Enter'
-      if (isPress) (isCarried ? putDown : () => pickUp(place))()
-      else if (isCarried && by) carry(place, by)
-      else if (isCarried && event.key === 'Escape') giveUp()
-      else return
-      event.preventDefault()
-    }
     return (
       <div
         ref={setNodeRef}
@@ -60,19 +54,18 @@ export const SortableRow = memo(
         data-carried={isCarried || undefined}
         style={{ transform: CSS.Translate.toString(transform), transition }}
       >
-        <button
+        <Grip
+          id={word}
+          label={t('form_settings_grip', { title: facts.title })}
+          describedBy="outline-keys"
           ref={setActivatorNodeRef}
-          type="button"
-          className={styles.grip}
-          data-grip={word}
-          aria-label={t('form_settings_grip', { title: facts.title })}
-          aria-describedby="outline-keys"
-          aria-pressed={isCarried}
-          {...listeners}
-          onKeyDown={steer}
-        >
-          <IconGripVertical size={16} stroke={1.5} aria-hidden />
-        </button>
+          listeners={listeners}
+          isCarried={isCarried}
+          onPickUp={() => pickUp(place)}
+          onPutDown={putDown}
+          onCarry={(by) => carry(place, by)}
+          onGiveUp={giveUp}
+        />
         <Name place={place} {...facts} />
       </div>
     )
@@ -96,7 +89,7 @@ function Name({ place, title, mark, count, isOpen, isRequired, isConditional, is
     setOpened(open ? new Set([...opened, section]) : new Set([...opened].filter((one) => one !== section)))
   }
   const steer = (event: KeyboardEvent<HTMLElement>) => {
-    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null
+    const by = stepOf(event)
     if (event.altKey && by && place.kind !== 'start') carry(place, by)
     else if (by) focusBeside(event.currentTarget, by)
     else if (event.key === 'ArrowRight') fold(true)
@@ -145,23 +138,9 @@ function Name({ place, title, mark, count, isOpen, isRequired, isConditional, is
           />
         )}
         {isOff && <span className={styles.off}>{t('form_settings_off')}</span>}
-        {mark && (
-          <IconExclamationCircle
-            size={15}
-            stroke={1.75}
-            className={styles.mark}
-            data-mark={mark}
-            aria-label={t(`form_settings_mark_${mark}`)}
-          />
-        )}
+        {mark && <ProblemMark blocks={mark === 'blocks'} label={t(`form_settings_mark_${mark}`)} />}
         {count !== undefined && <span className={styles.count}>{count}</span>}
       </button>
     </>
   )
-}
-
-/** Moves the focus up or down through the rows. */
-function focusBeside(row: HTMLElement, by: 1 | -1) {
-  const rows = [...(row.closest('nav')?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
-  rows[rows.indexOf(row) + by]?.focus()
 }

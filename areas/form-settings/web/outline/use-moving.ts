@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { movedBy } from '../../rules/definition-edits.ts'
 import { standingOf, type MovablePlace } from '../../rules/places.ts'
-import { announce } from './announce.ts'
+import { announce } from '#platform/web/builder/announce.ts'
 import { useBench } from '../builder/bench-context.ts'
 import { useTitleOf } from '../builder/use-title-of.ts'
 

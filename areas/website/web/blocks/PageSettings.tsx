@@ -1,10 +1,10 @@
 // Title and description of the page, for search engines and previews of links.
 
+import { ElementHead } from '#platform/web/builder/ElementHead.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useContent, useEditing } from '../builder/editor-context.ts'
 import { WordsField } from '../fields/WordsField.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import styles from './Settings.module.css'
 
 export function PageSettings() {
   const t = useText()
@@ -12,12 +12,7 @@ export function PageSettings() {
   const { title, description } = useContent()
   return (
     <>
-      <header className={styles.head}>
-        <div className={styles.about}>
-          <p className={styles.kind}>{t('website_page_kind')}</p>
-          <h2 className={styles.title}>{t('website_page')}</h2>
-        </div>
-      </header>
+      <ElementHead kind={t('website_page_kind')} title={t('website_page')} />
       <LanguageSwitch />
       <WordsField
         label={t('website_field_page_title')}

@@ -2,6 +2,7 @@
 
 import { Switch } from '@mantine/core'
 import { IconCopy, IconTrash } from '@tabler/icons-react'
+import { ElementHead } from '#platform/web/builder/ElementHead.tsx'
 import { MarksRequired } from '#platform/web/form/field-props.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
@@ -44,22 +45,21 @@ function BlockSettings({ block }: { block: Block }) {
     editor.edit(id, (page) => withoutBlock(page, id))
     editor.choose(beside)
   }
+  const tools = (
+    <>
+      {kind !== 'opening' && (
+        <IconButton label={t('website_copy_block', { title: name })} onClick={copy}>
+          <IconCopy size={17} stroke={1.5} />
+        </IconButton>
+      )}
+      <IconButton label={t('website_remove_block', { title: name })} onClick={remove}>
+        <IconTrash size={17} stroke={1.5} />
+      </IconButton>
+    </>
+  )
   return (
     <>
-      <header className={styles.head}>
-        <div className={styles.about}>
-          <p className={styles.kind}>{t(kindText(kind))}</p>
-          <h2 className={styles.title}>{name}</h2>
-        </div>
-        {kind !== 'opening' && (
-          <IconButton label={t('website_copy_block', { title: name })} onClick={copy}>
-            <IconCopy size={17} stroke={1.5} />
-          </IconButton>
-        )}
-        <IconButton label={t('website_remove_block', { title: name })} onClick={remove}>
-          <IconTrash size={17} stroke={1.5} />
-        </IconButton>
-      </header>
+      <ElementHead kind={t(kindText(kind))} title={name} tools={tools} />
       <LanguageSwitch />
       <WordsField
         label={t('website_field_title')}

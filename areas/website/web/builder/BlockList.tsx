@@ -1,9 +1,10 @@
 // The blocks in their order. A click selects; drag and drop, arrow keys on the grip, or Alt and an arrow key on the
 // name move.
 
-import { closestCenter, DndContext, PointerSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { closestCenter, DndContext } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useMemo } from 'react'
+import { useDragSensors } from '#platform/web/builder/use-drag-sensors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useDragWords } from '#platform/web/ui/drag-words.ts'
 import { AddBlock } from './AddBlock.tsx'
@@ -12,17 +13,13 @@ import { useContent, useProblems } from './editor-context.ts'
 import { useBlockMoves } from './use-block-moves.ts'
 import styles from './Blocks.module.css'
 
-// Constants, because new objects would rerender every row.
-const afterAWay = { activationConstraint: { distance: 6 } }
-const afterAMoment = { activationConstraint: { delay: 180, tolerance: 8 } }
-
 export function BlockList({ onChosen }: { onChosen: () => void }) {
   const t = useText()
   const { blocks } = useContent()
   const problems = useProblems()
   const moves = useBlockMoves()
   const words = useDragWords(moves.titleOf)
-  const sensors = useSensors(useSensor(PointerSensor, afterAWay), useSensor(TouchSensor, afterAMoment))
+  const sensors = useDragSensors()
   const marks = useMemo(() => {
     const found = new Map<string | null, 'blocks' | 'advice'>()
     for (const { block, blocks: isBlocking } of problems) {

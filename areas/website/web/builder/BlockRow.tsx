@@ -2,8 +2,11 @@
 
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { IconExclamationCircle, IconEyeOff, IconGripVertical, IconWorld } from '@tabler/icons-react'
+import { IconEyeOff, IconWorld } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { Grip } from '#platform/web/builder/Grip.tsx'
+import { ProblemMark } from '#platform/web/builder/ProblemMark.tsx'
+import { focusBeside, stepOf } from '#platform/web/builder/row-keys.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { Block } from '../../rules/content.ts'
 import { blockIcons } from './block-icons.ts'
@@ -44,14 +47,6 @@ export function BlockRow({ block, mark, moves, onChosen }: Props) {
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({ id })
   const isCarried = moves.carried === id
   const Icon = blockIcons[kind]
-  const steer = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null
-    if (event.key === ' ' || event.key === 'Enter') (isCarried ? moves.putDown : () => moves.pickUp(id))()
-    else if (isCarried && by) moves.carry(id, by)
-    else if (isCarried && event.key === 'Escape') moves.giveUp(id)
-    else return
-    event.preventDefault()
-  }
   return (
     <li
       ref={setNodeRef}
@@ -61,19 +56,18 @@ export function BlockRow({ block, mark, moves, onChosen }: Props) {
       data-hidden={isHidden || undefined}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
-      <button
+      <Grip
+        id={id}
+        label={t('website_grip', { title })}
+        describedBy="block-keys"
         ref={setActivatorNodeRef}
-        type="button"
-        className={styles.grip}
-        data-grip={id}
-        aria-label={t('website_grip', { title })}
-        aria-describedby="block-keys"
-        aria-pressed={isCarried}
-        {...listeners}
-        onKeyDown={steer}
-      >
-        <IconGripVertical size={16} stroke={1.5} aria-hidden />
-      </button>
+        listeners={listeners}
+        isCarried={isCarried}
+        onPickUp={() => moves.pickUp(id)}
+        onPutDown={moves.putDown}
+        onCarry={(by) => moves.carry(id, by)}
+        onGiveUp={() => moves.giveUp(id)}
+      />
       <Name
         chosen={id}
         mark={mark}
@@ -103,7 +97,7 @@ function Name({ chosen, mark, icon, onChosen, onMove, children }: NameProps) {
   const { editor } = useEditing()
   const isChosen = useEditorState((state) => state.chosen === chosen)
   const steer = (event: KeyboardEvent<HTMLElement>) => {
-    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null
+    const by = stepOf(event)
     if (!by) return
     if (event.altKey) onMove?.(by)
     else focusBeside(event.currentTarget, by)
@@ -123,21 +117,7 @@ function Name({ chosen, mark, icon, onChosen, onMove, children }: NameProps) {
     >
       {icon}
       {children}
-      {mark && (
-        <IconExclamationCircle
-          size={15}
-          stroke={1.75}
-          className={styles.mark}
-          data-mark={mark}
-          aria-label={t(`website_mark_${mark}`)}
-        />
-      )}
+      {mark && <ProblemMark blocks={mark === 'blocks'} label={t(`website_mark_${mark}`)} />}
     </button>
   )
-}
-
-/** Moves the focus up or down through the rows. */
-function focusBeside(row: HTMLElement, by: 1 | -1) {
-  const rows = [...(row.closest('nav')?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
-  rows[rows.indexOf(row) + by]?.focus()
 }

@@ -1,19 +1,18 @@
 // Header of the page builder: save status, undo and redo, versions, and publishing.
 
 import { Anchor, Button, Group } from '@mantine/core'
-import { IconArrowBackUp, IconArrowForwardUp, IconExternalLink } from '@tabler/icons-react'
+import { IconExternalLink } from '@tabler/icons-react'
 import { useState } from 'react'
+import { UndoButtons } from '#platform/web/builder/UndoButtons.tsx'
 import { useCommands } from '#platform/web/core/commands.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { ActionMenu } from '#platform/web/ui/ActionMenu.tsx'
-import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { useEditing, useEditorState, type LoadedWebsite } from './editor-context.ts'
 import { PublishModal } from './PublishModal.tsx'
 import { SavedMark } from './SavedMark.tsx'
 import { useOfflineActions } from './use-offline-actions.ts'
-import { useUndoKeys } from './use-undo-keys.ts'
 import { VersionsModal } from './VersionsModal.tsx'
 
 export function BuilderHead({ loaded }: { loaded: LoadedWebsite }) {
@@ -72,7 +71,7 @@ export function BuilderHead({ loaded }: { loaded: LoadedWebsite }) {
         badge={<PublishedBadge isLive={isLive} hasChanges={hasChanges} number={liveVersion ?? 0} />}
         menu={
           <Group gap={4} wrap="nowrap">
-            <UndoButtons />
+            <Undo />
             {isLive && (
               <Anchor
                 href={address}
@@ -122,30 +121,16 @@ function PublishedBadge({ isLive, hasChanges, number }: { isLive: boolean; hasCh
   )
 }
 
-function UndoButtons() {
+function Undo() {
   const t = useText()
   const { editor } = useEditing()
   const canUndo = useEditorState(({ history }) => history.past.length > 0)
   const canRedo = useEditorState(({ history }) => history.future.length > 0)
-  useUndoKeys(editor)
-  return (
-    <>
-      <IconButton
-        label={t('website_undo')}
-        keys="mod+z"
-        unavailable={canUndo ? undefined : t('website_nothing_to_undo')}
-        onClick={() => editor.undo()}
-      >
-        <IconArrowBackUp size={18} stroke={1.5} />
-      </IconButton>
-      <IconButton
-        label={t('website_redo')}
-        keys="mod+shift+z"
-        unavailable={canRedo ? undefined : t('website_nothing_to_redo')}
-        onClick={() => editor.redo()}
-      >
-        <IconArrowForwardUp size={18} stroke={1.5} />
-      </IconButton>
-    </>
-  )
+  const texts = {
+    undo: t('website_undo'),
+    redo: t('website_redo'),
+    nothingToUndo: t('website_nothing_to_undo'),
+    nothingToRedo: t('website_nothing_to_redo'),
+  }
+  return <UndoButtons edits={editor} canUndo={canUndo} canRedo={canRedo} texts={texts} />
 }

@@ -1,11 +1,10 @@
 // Shown when another editor saved first, with what differs and the choice between both; or when a save was refused.
 
 import { Button, Group } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { BuilderNotice } from '#platform/web/builder/BuilderNotice.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { ChangeList } from './ChangeList.tsx'
 import { useContent, useEditing, useEditorState } from './editor-context.ts'
-import styles from './ConflictSection.module.css'
 
 export function ConflictSection() {
   const t = useText()
@@ -15,23 +14,17 @@ export function ConflictSection() {
   const refusal = useEditorState((state) => state.refusal)
   if (refusal) {
     return (
-      <div className={styles.notice} role="alert">
-        <p className={styles.title}>
-          <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
-          {t('website_saving_refused')}
-        </p>
+      <BuilderNotice title={t('website_saving_refused')}>
         <p>{refusal}</p>
-      </div>
+      </BuilderNotice>
     )
   }
   if (!theirs) return null
   const { isOwn, updatedBy } = theirs
   return (
-    <div className={styles.notice} role="alert">
-      <p className={styles.title}>
-        <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
-        {t(isOwn ? 'website_conflict_own' : 'website_conflict', { name: updatedBy ?? t('website_somebody') })}
-      </p>
+    <BuilderNotice
+      title={t(isOwn ? 'website_conflict_own' : 'website_conflict', { name: updatedBy ?? t('website_somebody') })}
+    >
       <p>{t('website_conflict_text')}</p>
       <ChangeList before={theirs.content} after={mine} />
       <Group gap={8} mt={12}>
@@ -42,6 +35,6 @@ export function ConflictSection() {
           {t('website_conflict_take')}
         </Button>
       </Group>
-    </div>
+    </BuilderNotice>
   )
 }

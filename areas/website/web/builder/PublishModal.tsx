@@ -3,6 +3,7 @@
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useChange } from '#platform/web/api/query.ts'
+import { PartHeading } from '#platform/web/builder/PartHeading.tsx'
 import { TextAreaField } from '#platform/web/form/fields/TextAreaField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { Paragraph } from '#platform/web/kit/Paragraph.tsx'
@@ -15,7 +16,6 @@ import { ChangeList } from './ChangeList.tsx'
 import { useContent, useEditing, useEditorState, useProblems, type LoadedWebsite } from './editor-context.ts'
 import { ProblemList } from './ProblemsBar.tsx'
 import { meetInstead } from './use-page-editor.ts'
-import styles from './PublishModal.module.css'
 
 interface Props {
   /** Content of the newest version; null if there is none. */
@@ -54,16 +54,16 @@ export function PublishModal({ published, onPublished, onClose }: Props) {
       <Stack gap={20}>
         {problems.length > 0 && (
           <section>
-            <h3 className={styles.heading}>
+            <PartHeading>
               {blocking.length > 0
                 ? t('website_problems_block', { count: blocking.length })
                 : t('website_problems_advice', { count: problems.length })}
-            </h3>
+            </PartHeading>
             <ProblemList problems={blocking.length > 0 ? blocking : problems} onOpen={onClose} />
           </section>
         )}
         <section>
-          <h3 className={styles.heading}>{t('website_publish_changes')}</h3>
+          <PartHeading>{t('website_publish_changes')}</PartHeading>
           {published ? (
             <ChangeList before={published} after={content} />
           ) : (

@@ -4,6 +4,7 @@ import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf, useChange } from '#platform/web/api/query.ts'
+import { VersionRows } from '#platform/web/builder/VersionRows.tsx'
 import { formatDateTime } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { Paragraph } from '#platform/web/kit/Paragraph.tsx'
@@ -48,25 +49,24 @@ export function VersionsModal({ versions, onClose }: Props) {
   }
   return (
     <Modal onClose={onClose} isGuarded={false} title={t('website_versions')} size={640}>
-      <ul className={styles.versions}>
-        {versions.map(({ versionNumber, publishedAt, publishedBy, note }) => (
-          <li key={versionNumber} className={styles.version}>
-            <div className={styles.line}>
-              <div className={styles.about}>
-                <p className={styles.name}>
-                  {t('website_version_is', { number: versionNumber })}
-                  {versionNumber === liveVersion && (
-                    <StateBadge state="published" tone="green" title={t('website_live')} />
-                  )}
-                </p>
-                <Paragraph isSoft>{[formatDateTime(publishedAt), publishedBy].filter(Boolean).join(' · ')}</Paragraph>
-                {note && <p>{note}</p>}
-              </div>
+      <VersionRows
+        versions={versions.map(({ versionNumber: number, publishedAt, publishedBy, note }) => ({
+          number,
+          name: (
+            <>
+              {t('website_version_is', { number })}
+              {number === liveVersion && <StateBadge state="published" tone="green" title={t('website_live')} />}
+            </>
+          ),
+          facts: [formatDateTime(publishedAt), publishedBy],
+          note,
+          actions: (
+            <>
               <Button
                 variant="subtle"
                 size="compact-sm"
-                aria-expanded={opened === versionNumber}
-                onClick={() => setOpened(opened === versionNumber ? null : versionNumber)}
+                aria-expanded={opened === number}
+                onClick={() => setOpened(opened === number ? null : number)}
               >
                 {t('website_version_look')}
               </Button>
@@ -74,16 +74,16 @@ export function VersionsModal({ versions, onClose }: Props) {
                 variant="default"
                 size="compact-sm"
                 loading={restore.isPending}
-                aria-label={t('website_restore_version', { number: versionNumber })}
-                onClick={() => void bringBack(versionNumber)}
+                aria-label={t('website_restore_version', { number })}
+                onClick={() => void bringBack(number)}
               >
                 {t('website_restore')}
               </Button>
-            </div>
-            {opened === versionNumber && <Difference versionNumber={versionNumber} />}
-          </li>
-        ))}
-      </ul>
+            </>
+          ),
+          more: opened === number && <Difference versionNumber={number} />,
+        }))}
+      />
     </Modal>
   )
 }

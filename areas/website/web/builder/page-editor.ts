@@ -3,6 +3,8 @@
 
 import { beginning, edited, redone, undone, type EditHistory } from '#areas/form-settings/rules/edit-history.ts'
 import type { Language } from '#platform/rules/project-type.ts'
+import type { Outcome } from '#platform/web/builder/save-outcome.ts'
+import { createSaver, pause, tryAgainAfter, type SavingState } from '#platform/web/builder/saver.ts'
 import type { PageContent } from '../../rules/content.ts'
 
 /** A content as the server has it. */
@@ -16,10 +18,7 @@ export interface Stand {
   liveVersion: number | null
 }
 
-export type SavingState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'conflict'
-
-/** Result of a save. A refusal is thrown. */
-export type SaveOutcome = { saved: { version: number; isDraft: boolean } } | { stale: Stand } | { isOffline: true }
+export type SaveOutcome = Outcome<{ version: number; isDraft: boolean }, Stand>
 
 /** Id of the selected block; null for title and description of the page. */
 export type Chosen = string | null
@@ -48,16 +47,11 @@ interface Setting {
   now?: () => number
 }
 
-const pause = 1000
-const tryAgainAfter = 10_000
-
 export type PageEditor = ReturnType<typeof createPageEditor>
 
 export function createPageEditor({ initial, language, save, refusalOf, now = Date.now }: Setting) {
   /** The content that the server has. */
   let stored = initial.content
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let running: Promise<void> | null = null
   const listeners = new Set<() => void>()
   let state: EditorState = {
     history: beginning(initial.content),
@@ -78,10 +72,7 @@ export function createPageEditor({ initial, language, save, refusalOf, now = Dat
   }
   const present = () => state.history.present
   const isUnsaved = () => present() !== stored
-  const later = (delay: number) => {
-    clearTimeout(timer)
-    timer = setTimeout(() => void push(), delay)
-  }
+  const saver = createSaver({ isHeld: () => state.theirs !== null, isUnsaved, send, settle })
   const existing = (chosen: Chosen, { blocks }: PageContent): Chosen =>
     blocks.some(({ id }) => id === chosen) ? chosen : null
 
@@ -92,19 +83,11 @@ export function createPageEditor({ initial, language, save, refusalOf, now = Dat
       refusal: null,
       saving: state.theirs ? 'conflict' : 'unsaved',
     })
-    if (!state.theirs) later(pause)
+    if (!state.theirs) saver.later(pause)
   }
 
-  async function push(): Promise<void> {
-    clearTimeout(timer)
-    while (running) await running
-    if (state.theirs) return
-    if (!isUnsaved()) {
-      if (state.saving !== 'saved') tell({ saving: 'saved' })
-      return
-    }
-    running = send().finally(() => (running = null))
-    await running
+  function settle(): void {
+    if (state.saving !== 'saved') tell({ saving: 'saved' })
   }
 
   async function send(): Promise<void> {
@@ -114,13 +97,13 @@ export function createPageEditor({ initial, language, save, refusalOf, now = Dat
       const outcome = await save({ version: state.version, content })
       if ('isOffline' in outcome) {
         tell({ saving: 'offline' })
-        return later(tryAgainAfter)
+        return saver.later(tryAgainAfter)
       }
       if ('stale' in outcome) return meet(outcome.stale)
       const { version, isDraft } = outcome.saved
       stored = content
       tell({ version, isDraft, savedAt: new Date(now()), saving: isUnsaved() ? 'unsaved' : 'saved' })
-      if (isUnsaved()) later(pause)
+      if (isUnsaved()) saver.later(pause)
     } catch (failure) {
       tell({ saving: 'refused', refusal: refusalOf(failure) })
     }
@@ -128,14 +111,14 @@ export function createPageEditor({ initial, language, save, refusalOf, now = Dat
 
   /** Another editor saved first. Without own changes their content is taken. */
   function meet(theirs: Stand): void {
-    clearTimeout(timer)
+    saver.stop()
     if (isUnsaved()) tell({ saving: 'conflict', theirs })
     else adopt(theirs)
   }
 
   /** Takes a content of the server; undo leads back. */
   function adopt(stand: Stand): void {
-    clearTimeout(timer)
+    saver.stop()
     stored = stand.content
     const { version, isDraft, liveVersion } = stand
     const history = edited(state.history, stand.content, { where: state.chosen, about: null, at: now() })
@@ -179,7 +162,7 @@ export function createPageEditor({ initial, language, save, refusalOf, now = Dat
       if (next) changed(redone(state.history), next.where)
     },
     /** Saves unsaved edits at once. */
-    flush: push,
+    flush: saver.push,
     meet,
     adopt,
     /** After publishing or taking the page offline: the content stays. */
@@ -196,15 +179,15 @@ export function createPageEditor({ initial, language, save, refusalOf, now = Dat
         saving: 'unsaved',
       })
       stored = theirs.content
-      later(0)
+      saver.later(0)
     },
     takeTheirs() {
       if (state.theirs) adopt(state.theirs)
     },
     /** Call when the page is left. */
     rest() {
-      clearTimeout(timer)
-      if (isUnsaved() && !state.theirs) void push()
+      saver.stop()
+      if (isUnsaved() && !state.theirs) void saver.push()
     },
   }
 }

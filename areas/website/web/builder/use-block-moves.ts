@@ -2,9 +2,10 @@
 // move, Escape cancels.
 
 import { useRef, useState } from 'react'
+import { announce } from '#platform/web/builder/announce.ts'
+import { focusGrip } from '#platform/web/builder/row-keys.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { withBlockAt } from '../../rules/page-edits.ts'
-import { announce } from './announce.ts'
 import { blockTitle } from './block-words.ts'
 import { useEditing } from './editor-context.ts'
 
@@ -32,7 +33,7 @@ export function useBlockMoves() {
     const index = editor.now().history.present.blocks.findIndex((one) => one.id === id)
     const hasMoved = moveTo(id, index + by)
     // The row is placed anew: the focus goes with it.
-    if (hasMoved) requestAnimationFrame(() => focusGrip(id))
+    if (hasMoved) focusGrip(id)
     return hasMoved
   }
   return {
@@ -55,12 +56,10 @@ export function useBlockMoves() {
     giveUp: (id: string) => {
       for (; steps.current > 0; steps.current -= 1) editor.undo()
       setCarried(null)
-      requestAnimationFrame(() => focusGrip(id))
+      focusGrip(id)
       announce(t('website_given_up'))
     },
   }
 }
 
 export type BlockMoves = ReturnType<typeof useBlockMoves>
-
-const focusGrip = (id: string) => document.querySelector<HTMLElement>(`[data-grip="${id}"]`)?.focus()

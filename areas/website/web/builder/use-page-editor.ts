@@ -5,11 +5,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { UploadedFile } from '#platform/contract/file.ts'
 import { call, CallFailed, noticesOf } from '#platform/web/api/call.ts'
 import { keyOf } from '#platform/web/api/query.ts'
+import { outcomeOf } from '#platform/web/builder/save-outcome.ts'
 import { makeStore } from '#platform/web/core/store.ts'
 import { currentLanguage } from '#platform/web/i18n/language.ts'
 import { editedWebsite, getWebsitePage, saveWebsitePage } from '../../contract/website.ts'
 import type { Editing, LoadedWebsite } from './editor-context.ts'
-import { createPageEditor, type PageEditor, type SaveOutcome, type Stand } from './page-editor.ts'
+import { createPageEditor, type PageEditor, type Stand } from './page-editor.ts'
 
 export function usePageEditor({ edited, documents, languages, address }: LoadedWebsite): Editing {
   const queryClient = useQueryClient()
@@ -17,7 +18,7 @@ export function usePageEditor({ edited, documents, languages, address }: LoadedW
     editor: createPageEditor({
       initial: { ...edited, savedAt: edited.updatedAt === null ? null : new Date(edited.updatedAt) },
       language: languages.find((one) => one === currentLanguage()) ?? languages[0] ?? 'de',
-      save: saved,
+      save: (sent) => outcomeOf(call(saveWebsitePage, { body: sent }), standIn),
       refusalOf: (failure) => noticesOf(failure)[0]?.title ?? String(failure),
     }),
     languages,
@@ -36,18 +37,6 @@ export function usePageEditor({ edited, documents, languages, address }: LoadedW
     }
   }, [editor, queryClient])
   return editing
-}
-
-async function saved(sent: { version: number; content: Stand['content'] }): Promise<SaveOutcome> {
-  try {
-    return { saved: await call(saveWebsitePage, { body: sent }) }
-  } catch (failure) {
-    if (!(failure instanceof CallFailed)) throw failure
-    if (failure.status === 0) return { isOffline: true }
-    const stale = standIn(failure)
-    if (stale) return { stale }
-    throw failure
-  }
 }
 
 /** The server's newer content in a 409 response. */

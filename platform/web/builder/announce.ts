@@ -1,6 +1,6 @@
 // Text for screen readers; a live region on the page reads it out.
 
-import { makeStore } from '#platform/web/core/store.ts'
+import { makeStore } from '../core/store.ts'
 
 export const announced = makeStore('')
 

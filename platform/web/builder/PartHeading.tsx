@@ -1,4 +1,4 @@
-// Heading of a part of a dialog of the builder.
+// Heading of a part of a dialog of a builder.
 
 import type { ReactNode } from 'react'
 import styles from './PartHeading.module.css'
