@@ -1,5 +1,5 @@
-// Words of letting in workspaces that sell: texts shown in both kinds of projects have a text of their own
-// (`key_in_sale`).
+// Words of letting in workspaces that sell, to buyers or to investors: texts shown in both kinds of projects have a
+// text of their own (`key_in_sale`).
 
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -64,6 +64,7 @@ describe('a workspace of type sale', () => {
     expect(read('de', key)).not.toMatch(/bewerb|miet/i)
     expect(read('fr', key)).not.toMatch(/candidat|postul|bail|loyer|location/i)
     expect(read('de', key)).not.toBe(key)
+    expect(translate('de', key, {}, 'saleb2b')).toBe(read('de', key))
     expect(translate('de', key, {}, 'reletting')).toBe(translate('de', key))
   })
 

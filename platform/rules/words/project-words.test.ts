@@ -12,7 +12,7 @@ const texts = {
 it.each([
   ['sale', ['Kaufanfragen', '1 Kaufanfrage', 'Speichern']],
   ['reletting', ['Bewerbungen', '1 Bewerbung', 'Speichern']],
-  ['saleb2b', ['Bewerbungen', '1 Bewerbung', 'Speichern']],
+  ['saleb2b', ['Kaufanfragen', '1 Kaufanfrage', 'Speichern']],
   [undefined, ['Bewerbungen', '1 Bewerbung', 'Speichern']],
 ] as const)('a project of type %s reads %j', (type, expected) => {
   const read = textsIn(type, texts)

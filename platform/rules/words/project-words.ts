@@ -1,6 +1,7 @@
-// Words that differ where a project sells flats: `key_in_sale` replaces the text `key` in workspaces of type `sale`.
+// Words that differ where a project sells: `key_in_sale` replaces the text `key` in workspaces of types `sale` and
+// `saleb2b`.
 
-import type { ProjectType } from '../project-type.ts'
+import { isSelling, type ProjectType } from '../project-type.ts'
 
 const inSale = '_in_sale'
 
@@ -8,7 +9,7 @@ export function textsIn(
   projectType: ProjectType | undefined,
   texts: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
-  if (projectType !== 'sale') return texts
+  if (!projectType || !isSelling(projectType)) return texts
   const own = Object.entries(texts).filter(([key]) => key.endsWith(inSale))
   return { ...texts, ...Object.fromEntries(own.map(([key, text]) => [key.slice(0, -inSale.length), text])) }
 }

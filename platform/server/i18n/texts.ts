@@ -5,7 +5,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { countedText, filledText, type TextValues } from '../../rules/filled-text.ts'
-import { languages, type Language, type ProjectType } from '../../rules/project-type.ts'
+import { isSelling, languages, type Language, type ProjectType } from '../../rules/project-type.ts'
 import { textsIn } from '../../rules/words/project-words.ts'
 
 export type { TextValues }
@@ -32,7 +32,7 @@ export function translate(language: Language, key: string, values: TextValues = 
   const known = textsByLanguage.get(language)
   if (!known) return key
   const { rules } = known
-  const texts = projectType === 'sale' ? known.inSale : known.texts
+  const texts = projectType && isSelling(projectType) ? known.inSale : known.texts
   const { count } = values
   const counted = typeof count === 'number' ? countedText(texts, key, { count, rules }) : undefined
   return filledText(counted ?? ownText(texts, key) ?? key, values)
