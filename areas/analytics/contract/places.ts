@@ -2,5 +2,5 @@
 
 import { slotPlace } from '#platform/contract/slot-place.ts'
 
-/** `buildings` are those that the page is filtered by; none means all. */
-export const analyticsMain = slotPlace<{ buildings: readonly string[] }>('analytics.main')
+/** `buildings` are those that the page is filtered by; none means all. Workspaces for investors have no applications. */
+export const analyticsMain = slotPlace<{ buildings: readonly string[]; hasApplications: boolean }>('analytics.main')

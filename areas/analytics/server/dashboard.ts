@@ -44,8 +44,13 @@ export const getDashboard = handler(
 )
 
 async function choicesFor(ctx: StaffContext) {
+  const { projectType } = ctx.workspace
   const ofLetting = new Set(['with_offer', 'with_offer.declined', 'assigned'])
-  const states = applicationStates.filter((state) => !isSelling(ctx.workspace.projectType) || !ofLetting.has(state))
+  // Without applications, no figure depends on their state.
+  const states =
+    projectType === 'saleb2b'
+      ? []
+      : applicationStates.filter((state) => !isSelling(projectType) || !ofLetting.has(state))
   return {
     buildings: await buildingChoices(ctx),
     objectKinds: objectKinds.map((value) => ({ value, displayName: ctx.t(`objects_title_${value}`) })),

@@ -1,5 +1,6 @@
 // All figures, or one with all its rows.
 
+import type { ProjectType } from '#platform/rules/project-type.ts'
 import type { Context } from '#platform/server/context.ts'
 import { noFilters, type Figure, type FigureFilters, type FigureId, type FiguresAge } from '../contract/figures.ts'
 import { answersFigure } from './figures/answers-figure.ts'
@@ -68,8 +69,16 @@ const ofApplications: ReadonlySet<FigureId> = new Set<FigureId>([
 /** A project that sells has no offers and no vacancy, so these would always be empty. */
 const ofLetting: ReadonlySet<FigureId> = new Set<FigureId>(['offers', 'vacancy', 'answers'])
 
+/** Investors send no applications and reserve no objects, so all other figures would always be empty. */
+const forInvestors: ReadonlySet<FigureId> = new Set<FigureId>(['letting', 'answers'])
+
+function hasFigure(projectType: ProjectType, id: FigureId): boolean {
+  if (projectType === 'saleb2b') return forInvestors.has(id)
+  return projectType !== 'sale' || !ofLetting.has(id)
+}
+
 async function make(id: FigureId, making: Making): Promise<Figure | null> {
-  if (ofLetting.has(id) && making.ctx.workspace.projectType === 'sale') return null
+  if (!hasFigure(making.ctx.workspace.projectType, id)) return null
   const { records } = totalOf(making.counts, 'application').all
   if (ofApplications.has(id) && isWithheld(making, records)) return withheldFigure(making.ctx, id)
   return makers[id](making)

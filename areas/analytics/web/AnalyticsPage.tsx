@@ -49,7 +49,13 @@ export default function AnalyticsPage() {
           ))}
         </div>
       )}
-      <Slots place={analyticsMain} props={{ buildings: filters.buildings.split(',').filter(Boolean) }} />
+      <Slots
+        place={analyticsMain}
+        props={{
+          buildings: filters.buildings.split(',').filter(Boolean),
+          hasApplications: data?.choices.states.length !== 0,
+        }}
+      />
     </AnalyticsFrame>
   )
 }

@@ -28,9 +28,11 @@ const days = [
 export function FiltersBar({ choices }: Props) {
   const t = useText()
   const { filters, set, isFiltered } = useFigureFilters()
+  // A workspace for investors has no applications, so the filter by their state has no choices.
+  const shown = lists.filter(([name]) => name !== 'states' || choices?.states.length !== 0)
   return (
     <div className={styles.bar} role="group" aria-label={t('analytics_filters')}>
-      {lists.map(([name, of, label]) => (
+      {shown.map(([name, of, label]) => (
         <MultiSelect
           key={name}
           label={t(label)}

@@ -1,6 +1,10 @@
 // The figures that are looked up most, in the command palette.
 
+import { projectTypes } from '#platform/rules/project-type.ts'
 import type { PalettePart } from '#platform/web/shell/palette/palette-part.ts'
+
+/** Workspaces for investors have no applications, and no figures about them. */
+const withApplications = projectTypes.filter((type) => type !== 'saleb2b')
 
 export const analyticsPalette: PalettePart = {
   actions: [
@@ -17,6 +21,7 @@ export const analyticsPalette: PalettePart = {
       icon: 'chart-bar',
       permission: 'analytics_read',
       path: '/analytics/forecast',
+      only: withApplications,
     },
     {
       id: 'open fairness',
@@ -24,6 +29,7 @@ export const analyticsPalette: PalettePart = {
       icon: 'chart-bar',
       permission: 'admin',
       path: '/analytics/fairness',
+      only: withApplications,
     },
   ],
 }

@@ -11,6 +11,7 @@ export const mapsWeb: WebArea = {
     slot(analyticsMain, {
       order: 100,
       permission: 'analytics_read',
+      isShown: ({ hasApplications }) => hasApplications,
       load: () => import('./origin/OriginSection.tsx'),
     }),
     slot(analyticsMain, {

@@ -1,6 +1,7 @@
 // Searches and actions of an area in the command palette.
 
 import type { Permission } from '#platform/rules/permissions.ts'
+import type { ProjectType } from '#platform/rules/project-type.ts'
 import type { Finder } from './finder.ts'
 
 export interface PaletteAction {
@@ -12,6 +13,8 @@ export interface PaletteAction {
   /** Page on which the action starts; offered if the person's menu leads there. A page begins what `create` names. */
   path: string
   search?: Record<string, string>
+  /** Project types that offer the action; all if absent. */
+  only?: readonly ProjectType[]
 }
 
 export interface PalettePart {

@@ -8,9 +8,9 @@ import { commands, type Command } from '../../core/commands.ts'
 import { useStore } from '../../core/store.ts'
 import { useSession } from '../../api/session.ts'
 import { useText } from '../../i18n/texts.ts'
-import { isUnder } from '../frame/menu-items.ts'
 import { useGiven } from '../shell-parts.ts'
 import { findCommands } from './find-commands.ts'
+import { offeredActions } from './offered-actions.ts'
 import type { PaletteGroup } from './palette-entry.ts'
 import type { PaletteAction } from './palette-part.ts'
 import { recentRecords, rememberRecent } from './recent-records.ts'
@@ -84,13 +84,13 @@ function useActions(
     .flatMap((item) => [item, ...(item.children ?? [])])
     .filter(({ behaviour }) => !behaviour)
     .map(({ urlName }) => urlName)
-  return actions
-    .filter(({ permission, path }) => can(permission) && pages.some((page) => isUnder(path, page)))
-    .map(({ id, title, icon, path, search }) => ({
+  return offeredActions(actions, { can, pages, projectType: bootstrap.settings.project_type }).map(
+    ({ id, title, icon, path, search }) => ({
       id: `action ${id}`,
       title: t(title),
       icon,
       group: t('shell_commands_actions'),
       run: () => open(path, search),
-    }))
+    }),
+  )
 }
