@@ -11,7 +11,7 @@ export const investorLines: readonly HomeLine[] = [
     key: 'investors_interested',
     topic: 'waits',
     order: 410,
-    icon: 'building-bank',
+    icon: 'briefcase',
     permission: 'permit',
     isFor,
     find: workInList(

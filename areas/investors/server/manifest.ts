@@ -94,7 +94,7 @@ export const investors: ServerArea = {
     extend(mainMenu, {
       order: 700,
       key: 'investors',
-      icon: 'building-bank',
+      icon: 'briefcase',
       path: '/investors',
       permission: 'permit',
       only: ['saleb2b'],

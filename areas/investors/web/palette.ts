@@ -14,7 +14,7 @@ export const investorsPalette: PalettePart = {
     listFinder({
       group: 'investors_title',
       order: 700,
-      icon: 'building-bank',
+      icon: 'briefcase',
       permission: 'permit',
       path: '/investors',
       list: listInvestors,
@@ -39,7 +39,7 @@ export const investorsPalette: PalettePart = {
     {
       id: 'new investor',
       title: 'investors_new',
-      icon: 'building-bank',
+      icon: 'briefcase',
       permission: writesInvestors,
       path: '/investors',
       search: { create: 'investor' },
