@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ndaParagraphs } from './nda-text.ts'
+import { ndaBlocks, ndaParagraphs } from './nda-text.ts'
 
 it.each([
   [
@@ -15,4 +15,25 @@ it.each([
   ['<ol><li><p>Erstens</p></li><li>Zweitens</li></ol>Ende', ['item Erstens', 'item Zweitens', 'paragraph Ende']],
 ])('%s', (html, paragraphs) => {
   expect(ndaParagraphs(html).map(({ kind, text }) => `${kind} ${text}`)).toEqual(paragraphs)
+})
+
+it('shows a title once, also if the text begins with it', () => {
+  const text = '<p><strong>Vertraulichkeitserklärung</strong></p><ol><li>Eins</li></ol>'
+  const list = { kind: 'list', items: ['Eins'] }
+  expect(ndaBlocks(ndaParagraphs(text), 'Vertraulichkeitserklärung')).toEqual([list])
+  expect(ndaBlocks(ndaParagraphs(text), 'Accord de confidentialité')).toEqual([
+    { kind: 'paragraph', text: 'Vertraulichkeitserklärung' },
+    list,
+  ])
+})
+
+it('keeps the order of lists and paragraphs', () => {
+  const text = '<h2>A</h2><ol><li>Eins</li><li>Zwei</li></ol><h2>B</h2><ol><li>Drei</li></ol><p>Ende</p>'
+  expect(ndaBlocks(ndaParagraphs(text), '')).toEqual([
+    { kind: 'heading', text: 'A' },
+    { kind: 'list', items: ['Eins', 'Zwei'] },
+    { kind: 'heading', text: 'B' },
+    { kind: 'list', items: ['Drei'] },
+    { kind: 'paragraph', text: 'Ende' },
+  ])
 })

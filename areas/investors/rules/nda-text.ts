@@ -5,6 +5,24 @@ export interface NdaParagraph {
   text: string
 }
 
+export type NdaBlock = { kind: 'heading' | 'paragraph'; text: string } | { kind: 'list'; items: string[] }
+
+/**
+ * Blocks below the title of the page, in the order of the text. A text that begins with this title has it on the page
+ * already.
+ */
+export function ndaBlocks(paragraphs: readonly NdaParagraph[], title: string): NdaBlock[] {
+  const below = paragraphs[0]?.text === title ? paragraphs.slice(1) : paragraphs
+  const blocks: NdaBlock[] = []
+  for (const { kind, text } of below) {
+    const last = blocks.at(-1)
+    if (kind !== 'item') blocks.push({ kind, text })
+    else if (last?.kind === 'list') last.items.push(text)
+    else blocks.push({ kind: 'list', items: [text] })
+  }
+  return blocks
+}
+
 /** Elements that begin or end a paragraph; all others are part of one. */
 const boundary = /<(\/?)(h[1-6]|li|p|ul|ol|div|blockquote|pre|table|thead|tbody|tr|td|th|hr)\b[^>]*>/gi
 const entities: Readonly<Record<string, string>> = {

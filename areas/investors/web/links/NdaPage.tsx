@@ -12,6 +12,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { DoneCard } from '#platform/web/kit/DoneCard.tsx'
 import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { LinkEnded } from '#platform/web/ui/states/LinkEnded.tsx'
+import { ndaBlocks } from '../../rules/nda-text.ts'
 import { getNda, type NdaPage as Page } from '../../contract/nda.ts'
 import { SignForm } from './SignForm.tsx'
 import styles from './links.module.css'
@@ -39,21 +40,20 @@ export default function NdaPage() {
 
 function Agreement({ page: { paragraphs, version, validYears } }: { page: Page }) {
   const t = useText()
-  const items = paragraphs.filter(({ kind }) => kind === 'item')
   return (
     <section className={styles.paper} aria-label={t('investors_nda_text')}>
-      {paragraphs.map(({ kind, text }, index) => {
-        if (kind === 'heading') return <h2 key={index}>{text}</h2>
-        if (kind === 'paragraph') return <p key={index}>{text}</p>
-        return null
+      {ndaBlocks(paragraphs, t('investors_nda_title')).map((block, index) => {
+        if (block.kind === 'list') {
+          return (
+            <ol key={index}>
+              {block.items.map((text, place) => (
+                <li key={place}>{text}</li>
+              ))}
+            </ol>
+          )
+        }
+        return block.kind === 'heading' ? <h2 key={index}>{block.text}</h2> : <p key={index}>{block.text}</p>
       })}
-      {items.length > 0 && (
-        <ol>
-          {items.map(({ text }) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ol>
-      )}
       <p className={styles.soft}>{t('investors_nda_version', { version, years: validYears })}</p>
     </section>
   )
