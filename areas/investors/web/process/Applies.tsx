@@ -33,12 +33,12 @@ export function Applies({ applies, side, canWrite, empty }: Props) {
         >
           <div className={styles.who}>
             <Name apply={apply} side={side} />
-            <Facts apply={apply} side={side} />
-            <Reasons apply={apply} />
-          </div>
-          <div className={styles.state}>
             {apply.state && <StateBadge state={`apply.${apply.state}`} title={apply.stateTitle} />}
+          </div>
+          <div className={styles.facts}>
+            <Facts apply={apply} side={side} />
             {apply.reason && <span className={styles.soft}>{apply.reason}</span>}
+            <Reasons apply={apply} />
           </div>
           <div className={styles.actions}>
             {canWrite && <Favourite apply={apply} />}
