@@ -81,6 +81,10 @@ export const documentRooms: ServerArea = {
         only,
       }),
     ),
-    extend(demoChapters, { name: 'document-rooms', after: ['sales'], load: () => import('./demo/demo-chapter.ts') }),
+    extend(demoChapters, {
+      name: 'document-rooms',
+      after: ['sales', 'projects'],
+      load: () => import('./demo/demo-chapter.ts'),
+    }),
   ],
 }

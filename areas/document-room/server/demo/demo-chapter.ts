@@ -1,8 +1,10 @@
-// A document room of the demo story in the workspace that sells: files in four categories, conditions, two guests, a file
-// of a guest that waits, and a week of access.
+// Document rooms of the demo story, of a flat for sale and of a project for investors: files in four categories,
+// conditions, two guests, a file of a guest that waits, and a week of access.
 
 import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
 import { inviteAccount } from '#areas/external-accounts/server/public.ts'
+import { b2bProject } from '#areas/projects/server/public.ts'
 import { makePdf } from './demo-files.ts'
 import type { Context } from '#platform/server/context.ts'
 import { actorOf, type DemoEvent, type DemoStory } from '#platform/server/demo/chapter.ts'
@@ -10,7 +12,7 @@ import { daysBefore } from '#platform/server/demo/dates.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import { newId } from '#platform/server/ids.ts'
 import type { AccessAction } from '../../rules/access-actions.ts'
-import { roomFileKind } from '../../rules/room-address.ts'
+import { roomFileKind, type RoomOwnerKind } from '../../rules/room-address.ts'
 import { standardRoleId, type StandardRoleKey } from '../../rules/standard-roles.ts'
 import { readCategories } from '../rooms/category-rows.ts'
 import { insertStandardCategories } from '../rooms/room-of-record.ts'
@@ -21,10 +23,23 @@ import { documentRoom, roomAccess, roomFile, roomFileVersion, roomGuest, roomTer
 /** Fixed, so that pictures and end-to-end tests find the room. */
 export const demoRoomSlug = 'demo-datenraum'
 
-const papers = [
+interface Paper {
+  category: string
+  name: string
+  title: string
+}
+
+const papersOfFlat: readonly Paper[] = [
   { category: 'Grundbuchauszug', name: 'Grundbuchauszug 2026.pdf', title: 'Auszug aus dem Grundbuch' },
   { category: 'Grundrisse, Schnitte, Fassaden', name: 'Grundriss Wohnung.pdf', title: 'Grundriss' },
   { category: 'Baubeschrieb und Zustand', name: 'Baubeschrieb.pdf', title: 'Baubeschrieb' },
+  { category: 'Vertragsentwürfe', name: 'Entwurf Kaufvertrag.pdf', title: 'Entwurf des Kaufvertrags' },
+]
+
+const papersOfProject: readonly Paper[] = [
+  { category: 'Mieterspiegel', name: 'Mieterspiegel.pdf', title: 'Mieterspiegel' },
+  { category: 'Grundbuchauszug', name: 'Grundbuchauszug 2026.pdf', title: 'Auszug aus dem Grundbuch' },
+  { category: 'Energieausweis', name: 'GEAK.pdf', title: 'Gebäudeenergieausweis der Kantone' },
   { category: 'Vertragsentwürfe', name: 'Entwurf Kaufvertrag.pdf', title: 'Entwurf des Kaufvertrags' },
 ]
 
@@ -54,15 +69,23 @@ const guests: readonly {
   },
 ]
 
+interface Place {
+  ownerKind: RoomOwnerKind
+  ownerId: string
+  title: string
+  papers: readonly Paper[]
+}
+
 export async function tell(ctx: Context, { staff, objects }: DemoStory): Promise<DemoEvent[]> {
-  const [object] = objects.filter(({ kind }) => kind === 'apartment')
-  if (ctx.workspace.slug !== 'sale' || !object) return []
+  const place = await findPlace(ctx, objects)
+  if (!place) return []
+  const { title, papers, ...owner } = place
   const at = daysBefore(ctx.now, 9)
-  const room = { id: newId(), slug: demoRoomSlug, title: 'Datenraum Musterwohnung' }
+  const room = { id: newId(), slug: demoRoomSlug, title }
   const here = { workspaceId: ctx.workspace.id, roomId: room.id }
   const by = { createdBy: staff.admin.id, createdAt: at }
   await lockRoles(ctx)
-  const owned = { workspaceId: ctx.workspace.id, ownerKind: 'object' as const, ownerId: object.id }
+  const owned = { workspaceId: ctx.workspace.id, ...owner }
   await ctx.db.insert(documentRoom).values({ ...room, ...owned, ...by, termsVersion: 1 })
   await ctx.db.insert(roomTerms).values({
     ...here,
@@ -72,9 +95,29 @@ export async function tell(ctx: Context, { staff, objects }: DemoStory): Promise
     textFr: 'Les documents sont confidentiels. Ils ne peuvent être utilisés que pour l’examen de l’achat.',
   })
   await insertStandardCategories(ctx, room.id)
-  const told = await tellFiles(ctx, room.id, { by: staff.admin.id, name: staff.admin.name, at })
+  const told = await tellFiles(ctx, room.id, { papers, by: staff.admin.id, name: staff.admin.name, at })
   await tellGuests(ctx, room, { name: staff.admin.name, at, files: told })
   return [{ event: 'document_room.created', subject: roomSubject(room), at, actor: actorOf(staff.admin) }]
+}
+
+async function findPlace({ db, workspace }: Context, objects: DemoStory['objects']): Promise<Place | undefined> {
+  if (workspace.slug === 'sale') {
+    const flat = objects.find(({ kind }) => kind === 'apartment')
+    return flat && { ownerKind: 'object', ownerId: flat.id, title: 'Datenraum Musterwohnung', papers: papersOfFlat }
+  }
+  if (workspace.projectType !== 'saleb2b') return undefined
+  const [project] = await db
+    .select()
+    .from(b2bProject)
+    .where(and(eq(b2bProject.workspaceId, workspace.id), eq(b2bProject.state, 'reserved')))
+  return (
+    project && {
+      ownerKind: 'project',
+      ownerId: project.id,
+      title: `Datenraum ${project.title}`,
+      papers: papersOfProject,
+    }
+  )
 }
 
 interface ToldFile {
@@ -82,7 +125,14 @@ interface ToldFile {
   name: string
 }
 
-async function tellFiles(ctx: Context, roomId: string, author: { by: string; name: string; at: Date }) {
+interface Author {
+  papers: readonly Paper[]
+  by: string
+  name: string
+  at: Date
+}
+
+async function tellFiles(ctx: Context, roomId: string, { papers, ...author }: Author) {
   const categories = await readCategories(ctx, { id: roomId })
   const told: ToldFile[] = []
   for (const [index, { category, name, title }] of papers.entries()) {
