@@ -8,7 +8,6 @@ import type { Language } from '#platform/rules/project-type.ts'
 import { queryOf, useChange } from '#platform/web/api/query.ts'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
-import { currentLanguage } from '#platform/web/i18n/language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
@@ -22,6 +21,7 @@ import {
   searchOwners,
   type OwnerEdit,
 } from '../contract/owners.ts'
+import { newOwner } from './new-owner.ts'
 import { OwnerFields } from './OwnerFields.tsx'
 
 export function CreateOwnerModal({ onClose }: { onClose: () => void }) {
@@ -36,21 +36,12 @@ export function CreateOwnerModal({ onClose }: { onClose: () => void }) {
   )
 }
 
-const nothing = { name: '', first_name: '', last_name: '', email: '', phone: '' }
-const nowhere = { street: '', postal_code: '', city: '', note: '' }
-
 function CreationForm({ languages }: { languages: readonly Language[] }) {
   const t = useText()
   const navigate = useNavigate()
   const { errors, errorOf, take, clear } = useServerErrors()
   const [invites, setInvites] = useState(true)
-  const [values, setValues] = useState<OwnerEdit>({
-    ...nothing,
-    ...nowhere,
-    kind: 'firm',
-    language: currentLanguage(),
-    is_active: true,
-  })
+  const [values, setValues] = useState<OwnerEdit>(newOwner)
   const creation = useChange(createOwner, {
     errors: 'own',
     stale: [listOwnerRows, getOwnerAddition, searchOwners],

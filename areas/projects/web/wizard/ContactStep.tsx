@@ -1,7 +1,7 @@
 // Owner, form of ownership and contact people.
 
 import { Stack } from '@mantine/core'
-import { OwnerSelect } from '#areas/owners/web/public.tsx'
+import { NewOwnerButton, OwnerSelect } from '#areas/owners/web/public.tsx'
 import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { FieldColumns } from '#platform/web/kit/FieldColumns.tsx'
@@ -18,7 +18,10 @@ export function ContactStep(props: PartProps<ProjectData['contactDetails']>) {
   return (
     <Stack gap={24}>
       <FieldColumns>
-        <OwnerSelect {...asValue('owner')} />
+        <div>
+          <OwnerSelect key={values.owner?.id} {...asValue('owner')} />
+          <NewOwnerButton onCreated={(owner) => set('owner', owner)} />
+        </div>
         <SelectField
           {...shared('ownershipForm')}
           value={values.ownershipForm}
