@@ -43,6 +43,8 @@ export const EntryForm = ({ onSubmit, children }: { onSubmit: () => void; childr
   </form>
 )
 
+export const EntryResult = ({ children }: { children: ReactNode }) => <div className={styles.result}>{children}</div>
+
 export const EntryColumns = ({ children }: { children: ReactNode }) => <div className={styles.columns}>{children}</div>
 
 export const EntryLinks = ({ children }: { children: ReactNode }) => <div className={styles.links}>{children}</div>

@@ -14,7 +14,7 @@ import { getRegistration, registerInvestor } from '../contract/b2b.ts'
 import { AskForLinkCard } from './AskForLinkCard.tsx'
 import { CredentialsForm } from './CredentialsForm.tsx'
 import { thisBrowser } from './entrance.ts'
-import { EntryCard, EntryLink, EntryLinks, StaffSignInLink } from './EntryCard.tsx'
+import { EntryCard, EntryLink, EntryLinks, EntryResult, StaffSignInLink } from './EntryCard.tsx'
 import { PersonForm, type Registration } from './PersonForm.tsx'
 import { SignedInCard } from './SignedInCard.tsx'
 import { useCodePage, useEntrance } from './use-entry.ts'
@@ -75,7 +75,9 @@ function RegistrationCard({ title, isOpen, invited, onBack }: Props) {
   if (mailedTo) {
     return (
       <EntryCard above={title} title={t('external_accounts_mailed_title')}>
-        <DoneCard title={mailedTo}>{t('external_accounts_mailed_text')}</DoneCard>
+        <EntryResult>
+          <DoneCard title={mailedTo}>{t('external_accounts_mailed_text')}</DoneCard>
+        </EntryResult>
       </EntryCard>
     )
   }
