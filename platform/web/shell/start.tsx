@@ -68,7 +68,8 @@ function makeQueryClient(): QueryClient {
     },
     queryCache: new QueryCache({
       // Errors that no screen shows itself (spec 1 §8): a 403 and a timeout.
-      onError: (failure) => {
+      onError: (failure, { meta }) => {
+        if (meta?.['isShownByScreen']) return
         if (!(failure instanceof CallFailed) || readUser() === undefined) return
         if (failure.status === 403 || failure.isTimeout) tellFailure(failure)
       },

@@ -26,7 +26,10 @@ import styles from './MemorandumPage.module.css'
 
 export default function MemorandumPage() {
   const slug = useParam('projectSlug')
-  const { data, error, refetch } = useQuery(queryOf(getMemorandumPage, { params: { slug } }))
+  const { data, error, refetch } = useQuery({
+    ...queryOf(getMemorandumPage, { params: { slug } }),
+    meta: { isShownByScreen: true },
+  })
   useReportOpening(slug, 'memorandum', data !== undefined)
   if (data) return <Whole memorandum={data} />
   if (error) return <ClosedMemorandum slug={slug} failure={error} retry={() => void refetch()} />

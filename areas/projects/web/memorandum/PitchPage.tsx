@@ -20,7 +20,10 @@ import styles from './pitch.module.css'
 
 export default function PitchPage() {
   const slug = useParam('projectSlug')
-  const { data, error, refetch } = useQuery(queryOf(getMemorandumPagePitch, { params: { slug } }))
+  const { data, error, refetch } = useQuery({
+    ...queryOf(getMemorandumPagePitch, { params: { slug } }),
+    meta: { isShownByScreen: true },
+  })
   useReportOpening(slug, 'pitch', data !== undefined)
   if (data) return <Presentation pitch={data} />
   if (error) return <ClosedMemorandum slug={slug} failure={error} retry={() => void refetch()} />
