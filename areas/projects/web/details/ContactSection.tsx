@@ -22,7 +22,7 @@ export function ContactSection({ project: { data } }: { project: ProjectView }) 
                 {contactPeople.map(({ name, email, phone }, index) => (
                   <li key={index}>
                     <span>{name}</span>
-                    {email && <a href={`mailto:${email}`}>{email}</a>}
+                    {email && <MailLink email={email} />}
                     {phone && <PhoneLink number={phone} />}
                   </li>
                 ))}
@@ -32,5 +32,16 @@ export function ContactSection({ project: { data } }: { project: ProjectView }) 
         ]}
       />
     </Section>
+  )
+}
+
+/** An address that is too long for its line breaks before the @. */
+function MailLink({ email }: { email: string }) {
+  const [name, domain] = email.split('@')
+  return (
+    <a href={`mailto:${email}`}>
+      {name}
+      <wbr />@{domain}
+    </a>
   )
 }

@@ -17,18 +17,18 @@ export function ContactStep(props: PartProps<ProjectData['contactDetails']>) {
   const { shared, asValue } = useFieldsOf(props)
   return (
     <Stack gap={24}>
-      <FieldColumns>
-        <div>
+      <div>
+        <FieldColumns>
           <OwnerSelect key={values.owner?.id} {...asValue('owner')} />
-          <NewOwnerButton onCreated={(owner) => set('owner', owner)} />
-        </div>
-        <SelectField
-          {...shared('ownershipForm')}
-          value={values.ownershipForm}
-          onChange={(form) => set('ownershipForm', ownershipForms.find((one) => one === form) ?? null)}
-          options={ownershipForms.map((value) => ({ value, displayName: t(`projects_ownership_${value}`) }))}
-        />
-      </FieldColumns>
+          <SelectField
+            {...shared('ownershipForm')}
+            value={values.ownershipForm}
+            onChange={(form) => set('ownershipForm', ownershipForms.find((one) => one === form) ?? null)}
+            options={ownershipForms.map((value) => ({ value, displayName: t(`projects_ownership_${value}`) }))}
+          />
+        </FieldColumns>
+        <NewOwnerButton onCreated={(owner) => set('owner', owner)} />
+      </div>
       <ContactPeopleField
         name={nameOf('contactPeople')}
         people={values.contactPeople}
