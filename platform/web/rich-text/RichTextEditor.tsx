@@ -29,6 +29,8 @@ interface Props extends RichTextProps {
   describedBy: string
 }
 
+const withoutEmptyEnd = (html: string): string => html.replace(/(?:<p><\/p>)+$/, '')
+
 const colours = ['#1f2429', '#5c6670', '#b42318', '#b54708', '#067647', '#175cd3', '#6941c6', '#c11574']
 
 export default function RichTextEditor(props: Props) {
@@ -37,8 +39,10 @@ export default function RichTextEditor(props: Props) {
   const t = useText()
   const labels = useEditorLabels()
   const emitted = useRef(value)
+  // The editor writes the same text in its own form and may add an empty line after a list: that is no change.
+  const opened = useRef({ value, html: '' })
   const emit = useEffectEvent((html: string) => {
-    emitted.current = asKept(html)
+    emitted.current = withoutEmptyEnd(html) === opened.current.html ? opened.current.value : asKept(html)
     onChange(emitted.current)
   })
   const addFiles = useRef<(files: readonly File[]) => void>(() => {})
@@ -74,6 +78,11 @@ export default function RichTextEditor(props: Props) {
     if (!editor.isDestroyed) editor.setEditable(!disabled, false)
   }, [editor, disabled])
 
+  // Not in `onCreate`, which the library calls later than the first focus.
+  useEffect(() => {
+    if (!editor.isDestroyed) opened.current.html = withoutEmptyEnd(editor.getHTML())
+  }, [editor])
+
   const start = useEffectEvent(() => {
     // The library replaces an editor that was not mounted within a millisecond; its effects run once more for the new one.
     if (!startWith || editor.isDestroyed) return
@@ -89,6 +98,7 @@ export default function RichTextEditor(props: Props) {
     if (value === emitted.current || editor.isDestroyed) return
     emitted.current = value
     editor.commands.setContent(withTokens(value), { emitUpdate: false })
+    opened.current = { value, html: withoutEmptyEnd(editor.getHTML()) }
   }, [editor, value])
 
   return (
