@@ -16,6 +16,18 @@ const goOn = (page: Page) =>
     .getByRole('button', { name: t('general_continue') })
     .click()
 
+/** An owner who is not in the list yet; the wizard stays open and has them chosen. */
+async function enterOwner(page: Page): Promise<void> {
+  const name = `Erbengemeinschaft ${crypto.randomUUID().slice(0, 8)}`
+  await page.getByRole('button', { name: t('owners_create') }).click()
+  const dialog = page.getByRole('dialog', { name: t('owners_create') })
+  await dialog.getByRole('textbox', { name: t('owners_field_name'), exact: true }).fill(name)
+  await expectAccessible(page, '[role=dialog]')
+  await dialog.getByRole('button', { name: t('owners_create_only'), exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('dialog').getByRole('combobox', { name: t('projects_field_owner') })).toHaveValue(name)
+}
+
 /** Returns the title, which is new in each run. */
 async function enterProject(page: Page): Promise<string> {
   const title = `Überbauung Fernblick ${crypto.randomUUID().slice(0, 8)}`
@@ -33,6 +45,7 @@ async function enterProject(page: Page): Promise<string> {
   await field(page, t('projects_field_price')).fill('12000000')
   await field(page, t('projects_field_targetRent')).fill('480000')
   await goOn(page)
+  await enterOwner(page)
   await page.getByRole('button', { name: t('projects_contact_add') }).click()
   await field(page, t('projects_contact_name')).fill('Nora Ammann')
   await goOn(page)
@@ -60,6 +73,11 @@ test('from the wizard to a teaser that a stranger reads in French', async ({ pag
   const title = await enterProject(page)
   await expect(page.getByText('4.00\u00a0%')).toBeVisible()
   await expectAccessible(page)
+
+  await page.getByRole('button', { name: t('projects_nda_edit'), exact: true }).click()
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.getByRole('button', { name: t('projects_advertisement'), exact: true }).click()
   await writeTexts(page, { teaser_title: 'Wohnhaus am Thunersee', highlights: 'Am Fernblickweg', summary: 'Gut' }, 'de')
