@@ -37,6 +37,36 @@ describe('a hand-over to Flatfox', () => {
     expect(double.listings).toHaveLength(1)
   })
 
+  it('creates a listing anew that the portal has deleted', async () => {
+    const { remoteIds } = await portal().handOver(load(['A', 'B']))
+    double.listings.splice(0, 1)
+    const { skipped, remoteIds: after } = await portal().handOver(load(['A', 'B'], remoteIds))
+    expect(skipped).toEqual([])
+    expect(double.listings.map(({ ref_object, status }) => `${ref_object} ${status}`)).toEqual(['B act', 'A act'])
+    expect(after.get('A')).not.toBe(remoteIds.get('A'))
+  })
+
+  it('ends without one that the portal has deleted', async () => {
+    const { remoteIds } = await portal().handOver(load(['A', 'B']))
+    double.listings.splice(0, 1)
+    await portal().handOver(load([], remoteIds))
+    expect(double.listings.map(({ ref_object, status }) => `${ref_object} ${status}`)).toEqual(['B dis'])
+  })
+
+  it('leaves a skipped or refused advertisement at the portal as it was there', async () => {
+    const { remoteIds } = await portal().handOver(load(['A', 'B']))
+    double.refuses.add('A')
+    const [refused, broken] = load(['A', 'B']).adverts.map((one) => ({
+      ...one,
+      title: one.reference === 'B' ? '' : 'x',
+    }))
+    const adverts = [refused, broken].filter((one) => one !== undefined)
+    const { skipped, remoteIds: after } = await portal().handOver({ adverts, remoteIds })
+    expect(skipped.map(({ problems }) => problems)).toEqual([['title'], ['refused']])
+    expect(after.get('A')).toBe(remoteIds.get('A'))
+    expect(double.listings.map(({ status }) => status)).toEqual(['act', 'act'])
+  })
+
   it('names the refused one and goes on', async () => {
     double.refuses.add('A')
     const { skipped } = await portal().handOver(load(['A', 'B']))
@@ -49,5 +79,14 @@ describe('a hand-over to Flatfox', () => {
     await expect(portal().check()).resolves.toBeUndefined()
     await expect(portal('sk_wrong').check()).rejects.toMatchObject({ problem: 'refused' })
     await expect(portal(double.key, true).check()).rejects.toMatchObject({ problem: 'private_address' })
+    const elsewhere = flatfox({
+      address: `${double.address}/moved`,
+      key: double.key,
+      publicOnly: false,
+      patience: 2000,
+    })
+    await expect(elsewhere.check()).rejects.toMatchObject({ problem: 'refused' })
+    const silent = flatfox({ address: 'http://127.0.0.1:1', key: double.key, publicOnly: false, patience: 2000 })
+    await expect(silent.check()).rejects.toMatchObject({ problem: 'unreachable' })
   })
 })
