@@ -31,6 +31,30 @@ describe('a hand-over to Flatfox', () => {
     expect([...second.remoteIds.keys()]).toEqual(['B'])
   })
 
+  it('sells for a price and lets for a rent', async () => {
+    const advert = portalAdvert({ offer: 'sale', sellingPrice: 890_000, availableOn: null, rooms: null })
+    await portal().handOver({ adverts: [advert], remoteIds: new Map() })
+    expect(double.listings).toMatchObject([
+      {
+        offer_type: 'SALE',
+        price_display: 890_000,
+        price_unit: 'sell',
+        moving_date_type: 'agr',
+        number_of_rooms: null,
+      },
+    ])
+    expect(double.listings[0]).not.toHaveProperty('rent_gross')
+    await portal().handOver(load(['A']))
+    expect(double.listings[1]).toMatchObject({ offer_type: 'RENT', price_unit: 'monthly', moving_date_type: 'dat' })
+  })
+
+  it('breaks off when the access is refused, so that no advertisement counts as refused', async () => {
+    await expect(portal('sk_wrong').handOver(load(['A']))).rejects.toMatchObject({ problem: 'refused' })
+    const known = new Map([['A', '1000']])
+    await expect(portal('sk_wrong').handOver(load(['A'], known))).rejects.toMatchObject({ problem: 'refused' })
+    await expect(portal('sk_wrong').handOver(load([], known))).rejects.toMatchObject({ problem: 'refused' })
+  })
+
   it('finds a listing whose id got lost, instead of creating a second one', async () => {
     await portal().handOver(load(['A']))
     expect((await portal().handOver(load(['A']))).skipped).toEqual([])

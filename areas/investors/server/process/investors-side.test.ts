@@ -249,6 +249,9 @@ describe('the search profile behind a link', () => {
     expect(data.cantons).toEqual([])
     const saved = await post(home, url, { ...data, cantons: ['VD'], volumeFrom: 5_000_000 })
     expect(saved.statusCode).toBe(200)
+    // Saved again without a change: staff are not told.
+    await post(home, url, { ...data, cantons: ['VD'], volumeFrom: 5_000_000 })
+    expect(await newsOf(home)).toEqual(['investor_profile'])
     const view = (await get(home, `${path}/${id}`, clerk)).json()
     expect(view.data).toMatchObject({ cantons: ['VD'], volumeFrom: 5_000_000 })
     expect(view.profileChangedAt).not.toBeNull()
