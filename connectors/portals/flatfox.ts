@@ -20,7 +20,15 @@ const listing = z.object({ pk: z.union([z.number(), z.string()]).transform(Strin
 const found = z.object({ results: z.array(listing) })
 
 /** One advertisement was refused; the others go on. */
-class ListingRefused extends Error {}
+class ListingRefused extends Error {
+  /** The portal has no listing with this id. */
+  readonly isUnknown: boolean
+
+  constructor(detail: string, { isUnknown }: { isUnknown: boolean }) {
+    super(detail)
+    this.isUnknown = isUnknown
+  }
+}
 
 export function flatfox(access: FlatfoxAccess): Portal {
   const ask = asking(access)
@@ -60,9 +68,15 @@ async function idAt(ask: Ask, reference: string): Promise<string | null> {
   return results[0]?.pk ?? null
 }
 
+/** A listing that the portal deleted is created anew. */
 async function send(ask: Ask, id: string | null, body: object): Promise<string> {
-  const answer = id === null ? await ask('POST', 'listing/', body) : await ask('PATCH', `listing/${id}/`, body)
-  return read(listing, answer).pk
+  const create = () => ask('POST', 'listing/', body)
+  const change = (known: string) =>
+    ask('PATCH', `listing/${known}/`, body).catch((error: unknown) => {
+      if (error instanceof ListingRefused && error.isUnknown) return create()
+      throw error
+    })
+  return read(listing, await (id === null ? create() : change(id))).pk
 }
 
 /** A skipped advertisement that is already at the portal stays as it was there. */
@@ -145,7 +159,9 @@ const asking =
     if (response.ok) return jsonIn(said)
     if (response.status === 401 || response.status === 403) throw new PortalFailed('refused', said)
     if (response.status >= 500 || response.status === 429) throw new PortalFailed('unreachable', said)
-    throw new ListingRefused(said.slice(0, 500))
+    // Not about one listing: the address leads elsewhere.
+    if (method === 'GET') throw new PortalFailed('refused', said)
+    throw new ListingRefused(said.slice(0, 500), { isUnknown: response.status === 404 })
   }
 
 const longest = 1_000_000

@@ -118,7 +118,12 @@ describe('a record', () => {
 
   it('has the price of a sale and no rent', () => {
     const fields = fieldsOf({ offer: 'sale', sellingPrice: 890_000, grossRent: null, netRent: null })
-    expect(fields.slice(18, 23)).toEqual(['890000', '', '', 'SELL', 'CHF'])
+    expect([fields[4], ...fields.slice(18, 23)]).toEqual(['SALE', '890000', '', '', 'SELL', 'CHF'])
+  })
+
+  it('leaves out what is not known', () => {
+    const fields = fieldsOf({ availableOn: null, floor: null, rooms: null, livingArea: null })
+    expect([fields[15], fields[24], fields[25], fields[27]]).toEqual(['', '', '', ''])
   })
 
   it('has 13 pictures at most, and one document', () => {
@@ -139,6 +144,9 @@ describe('a record', () => {
     ['a decomposed umlaut', 'Zu\u0308rich', 'Zürich'],
     ['the separator', 'Wohnung #12', 'Wohnung 12'],
     ['a tag', 'a <b> c', 'a (b) c'],
+    ['several of both', '#1 <a> #2 <b>', '1 (a) 2 (b)'],
+    ['no control characters', 'Wo\u0007hnung\u007f', 'Wohnung'],
+    ['the edges of ISO 8859-1', '~ ÿ ¡', '~ ÿ ¡'],
     ['what cannot be written', 'Haus 🏠', 'Haus ?'],
   ])('writes %s', (_what, typed, written) => {
     const file = idxFile([portalAdvert({ title: typed })], sender)
@@ -151,6 +159,10 @@ describe('a record', () => {
     expect(fieldsOf({ title: long })[16]).toBe('Wohnung mit Balkon in der Nähe des Bahnhofs und der Altstadt von')
     expect(idxText('a'.repeat(3000) + '\n' + 'b'.repeat(2000), 4000)).toBe('a'.repeat(3000))
     expect(idxText('a'.repeat(5000), 4000)).toHaveLength(4000)
+    expect(idxText(`${'a'.repeat(3995)}\nb`, 4000)).toHaveLength(4000)
+    expect(idxText(`${'a'.repeat(3995)}\nbb`, 4000)).toHaveLength(3995)
+    expect(fieldsOf({ title: 'x'.repeat(71) })[16]).toBe('x'.repeat(70))
+    expect(fieldsOf({ title: `${'x'.repeat(30)} ${'y'.repeat(60)}` })[16]).toHaveLength(70)
   })
 })
 

@@ -36,6 +36,7 @@ interface Kept {
 
 async function answer(request: IncomingMessage, kept: Kept): Promise<JsonReply> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://flatfox.invalid')
+  if (!pathname.startsWith('/api/v1/listing/')) return { status: 404, body: { detail: 'Not found.' } }
   const pk = /^\/api\/v1\/listing\/(\d+)\/$/.exec(pathname)?.[1]
   if (request.method === 'GET') {
     const reference = searchParams.get('ref_object')
@@ -52,7 +53,7 @@ async function answer(request: IncomingMessage, kept: Kept): Promise<JsonReply> 
   }
   if (kept.listings.some((one) => one.ref_object === sent.ref_object && one.status !== 'dis'))
     return { status: 400, body: { ref_object: ['There is a live listing with this reference.'] } }
-  const made = { ...sent, pk: 1000 + kept.listings.length }
+  const made = { ...sent, pk: Math.max(999, ...kept.listings.map(({ pk: used }) => used)) + 1 }
   kept.listings.push(made)
   return { status: 201, body: made }
 }

@@ -18,6 +18,15 @@ describe('the tree of categories', () => {
     ])
   })
 
+  it('has the same order each time where positions are equal', () => {
+    const equal = ['b', 'a', 'c'].map((id) => ({ id, parentId: null, position: 1 }))
+    const orderOf = (given: typeof equal) => inTreeOrder(given).map(({ id }) => id)
+    expect([orderOf(equal), orderOf(equal.toReversed())]).toEqual([
+      ['a', 'b', 'c'],
+      ['a', 'b', 'c'],
+    ])
+  })
+
   it.each([
     [
       'another order',
@@ -48,6 +57,15 @@ describe('the tree of categories', () => {
       'a stranger',
       [
         ['a', null],
+        ['c', null],
+      ],
+      'others',
+    ],
+    [
+      'a stranger besides',
+      [
+        ['a', null],
+        ['b', null],
         ['c', null],
       ],
       'others',

@@ -35,8 +35,7 @@ export function arrangementFault(
   mostLevels: number,
 ): ArrangementFault | null {
   const ids = wanted.map(({ id }) => id)
-  const isSame =
-    ids.length === stored.length && new Set(ids).size === ids.length && stored.every((id) => ids.includes(id))
+  const isSame = ids.length === stored.length && stored.every((id) => ids.includes(id))
   if (!isSame || wanted.some(({ parentId }) => parentId !== null && !ids.includes(parentId))) return 'others'
   const placed = inTreeOrder(wanted.map((one, position) => ({ ...one, position })))
   if (placed.length < wanted.length) return 'circle'

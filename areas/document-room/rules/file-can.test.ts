@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileCan } from './file-can.ts'
+import { fileCan, isShownInPlace } from './file-can.ts'
 import { roomRights } from './room-right.ts'
 
 const pdf = { isWaiting: false, isOwn: false, contentType: 'application/pdf' }
@@ -54,6 +54,23 @@ describe('a file is listed, previewed and downloaded by right (none, read, downl
 
   it('and a waiting file of others is not even listed', () => {
     expect(roomRights.map((right) => fileCan.beListed(right, waiting))).toEqual([no, no, no, no])
+  })
+
+  it.each([
+    ['a waiting file of others', waiting],
+    ['an own file that was released', { ...pdf, isOwn: true }],
+  ])('and %s opens no further than the right', (_case, file) => {
+    expect([fileCan.bePreviewed('none', file).allowed, fileCan.beDownloaded('none', file).allowed]).toEqual([no, no])
+    expect([fileCan.bePreviewed('read', file).allowed, fileCan.beDownloaded('read', file).allowed]).toEqual([yes, no])
+  })
+
+  it.each([
+    ['application/pdf', yes],
+    ['image/jpeg', yes],
+    ['text/plain', no],
+    ['application/image', no],
+  ])('and %s is shown in place, with a watermark: %s', (contentType, shown) => {
+    expect(isShownInPlace(contentType)).toBe(shown)
   })
 
   it('and only an own file that waits can be taken back', () => {

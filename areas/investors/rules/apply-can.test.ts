@@ -5,9 +5,10 @@ import {
   isDirectAssignment,
   mayReadMemorandum,
   maySignOnline,
+  type ApplyAction,
   type ApplyStanding,
 } from './apply-can.ts'
-import { applyStates, furthest, hasReached, type ApplyState } from './apply-state.ts'
+import { applyStates, furthest, hasReached, statesInDataRoom, type ApplyState } from './apply-state.ts'
 
 const standing: ApplyStanding = {
   state: 'matched',
@@ -69,6 +70,28 @@ describe('steps of an investor in a project', () => {
     expect(applyCan.propose({ ...standing, ...change })).toEqual({ allowed: false, reason })
   })
 
+  it.each<[ApplyAction, Partial<ApplyStanding>, string]>([
+    ['add', { state: null, isSold: true }, 'investors_reason_sold'],
+    ['add', { state: null, isInvestorActive: false }, 'investors_reason_investor_inactive'],
+    ['interested', { isOptedOut: true }, 'investors_reason_opted_out'],
+    ['send_nda', { isPublished: false }, 'investors_reason_not_published'],
+    ['send_nda', { isOptedOut: true }, 'investors_reason_opted_out'],
+    ['send_nda', { hasNda: true }, 'investors_reason_has_nda'],
+    ['send_nda', { hasEmail: false }, 'investors_reason_no_email'],
+    ['sign_nda', { isOptedOut: true }, 'investors_reason_opted_out'],
+    ['shortlist', { state: 'nbo_submitted', hasNda: true }, 'investors_reason_no_nbo'],
+    ['open_data_room', { state: 'shortlisted', hasNbo: true }, 'investors_reason_no_nda'],
+    ['award', { state: 'bo_submitted', isOptedOut: true }, 'investors_reason_opted_out'],
+    ['reopen', { state: 'declined', isOptedOut: true }, 'investors_reason_opted_out'],
+  ])('%s is refused with %j: %s', (action, change, reason) => {
+    expect(applyCan[action]({ ...standing, ...change })).toEqual({ allowed: false, reason })
+  })
+
+  it('says first that the project is sold, whatever else is in the way', () => {
+    const all = { isSold: true, isPublished: false, isOptedOut: true, hasEmail: false }
+    expect(applyCan.propose({ ...standing, ...all })).toMatchObject({ reason: 'investors_reason_sold' })
+  })
+
   it('an offer needs the NDA', () => {
     expect(applyCan.upload_nbo({ ...standing, state: 'interested' })).toEqual({
       allowed: false,
@@ -100,6 +123,9 @@ describe('signing online', () => {
     [{ state: 'nda_sent' }, true],
     [{ state: 'nda_signed', hasNda: true }, false],
     [{ state: 'declined' }, false],
+    [{ state: 'inactive' }, false],
+    [{ isOptedOut: true }, false],
+    [{ isInvestorActive: false }, false],
     [{ state: 'opted_out' }, false],
     [{ isSold: true }, false],
   ])('%j: %s', (change, allowed) => {
@@ -118,6 +144,10 @@ describe('the course', () => {
 
   it('an investor who left has reached nothing', () => {
     expect(hasReached('declined', 'interested')).toBe(false)
+  })
+
+  it('opens the document room from its step on, to all who have not left', () => {
+    expect(statesInDataRoom).toEqual(applyStates.filter((state) => hasReached(state, 'data_room_open')))
   })
 
   it.each<[ApplyState, boolean]>([

@@ -17,6 +17,7 @@ it.each([
   ['on the day', nbo, '2026-12-03', true],
   ['the day after', nbo, '2026-12-04', false],
   ['without a deadline', { ...nbo, deadline: null }, '2026-11-26', false],
+  ['after the deadline was taken back', { ...nbo, deadline: null, remindedOf: '2026-12-03' }, '2026-11-26', false],
   ['with an offer', { ...nbo, hasOffer: true }, '2026-11-26', false],
   ['reminded already', { ...nbo, remindedOf: '2026-12-03' }, '2026-11-26', false],
   ['reminded of the day before it was moved', { ...nbo, remindedOf: '2026-11-28' }, '2026-11-26', true],

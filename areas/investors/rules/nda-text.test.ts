@@ -12,6 +12,10 @@ it.each([
   ['', []],
   ['<p>Davor</p>Ohne Element<p>Danach</p>', ['paragraph Davor', 'paragraph Ohne Element', 'paragraph Danach']],
   ['<blockquote>Zitat</blockquote><div>Block</div>', ['paragraph Zitat', 'paragraph Block']],
+  ['<OL><LI>Gross</LI></OL><H2>Titel</H2>Danach', ['item Gross', 'heading Titel', 'paragraph Danach']],
+  ['<p>Davor</p><hr>Danach', ['paragraph Davor', 'paragraph Danach']],
+  ['<ol><li>A<ul><li>B</li></ul>C</li></ol>', ['item A', 'item B', 'item C']],
+  ['<p> </p><p> A &AMP; B &amp; C<br>D<br>E </p>', ['paragraph A & B & C\nD\nE']],
   ['<ol><li><p>Erstens</p></li><li>Zweitens</li></ol>Ende', ['item Erstens', 'item Zweitens', 'paragraph Ende']],
 ])('%s', (html, paragraphs) => {
   expect(ndaParagraphs(html).map(({ kind, text }) => `${kind} ${text}`)).toEqual(paragraphs)

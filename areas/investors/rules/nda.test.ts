@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { isFullName, isGeneralNdaInForce } from './nda.ts'
+import { defaultNda } from '#areas/projects/rules/default-nda.ts'
+import { isFullName, isGeneralNdaInForce, ndaYears } from './nda.ts'
 
 const today = '2026-11-26'
 
@@ -23,4 +24,10 @@ it.each([
   ['', false],
 ])('«%s» is a full name: %s', (typed, full) => {
   expect(isFullName(typed)).toBe(full)
+})
+
+it('binds as many years as the standard text says', () => {
+  expect(ndaYears).toBe(2)
+  expect(defaultNda.de).toContain('gilt zwei Jahre ab Unterzeichnung')
+  expect(defaultNda.fr).toContain('valable deux ans à compter de la signature')
 })

@@ -10,8 +10,11 @@ const offers = [
   offer('a', 'bo', 90),
 ]
 
-it('binding offers come first, then the highest', () => {
-  const order = offers.toSorted(byOffer).map(({ applicationId, kind, amount }) => `${applicationId} ${kind} ${amount}`)
+it.each([
+  ['as they came', offers],
+  ['the other way round', offers.toReversed()],
+])('binding offers come first, then the highest: %s', (_, given) => {
+  const order = given.toSorted(byOffer).map(({ applicationId, kind, amount }) => `${applicationId} ${kind} ${amount}`)
   expect(order).toEqual(['b bo 110', 'a bo 90', 'b nbo 120', 'c nbo 120', 'a nbo 100'])
 })
 

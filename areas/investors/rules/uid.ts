@@ -11,9 +11,8 @@ export function uidOf(typed: string): string | undefined {
   return `CHE-${found.slice(1).join('.')}`
 }
 
-/** Undefined if no number begins with these digits: their remainder would need the digit 10. */
-function checkDigitOf(digits: string): number | undefined {
+/** From 0 to 10; no number begins with digits whose check digit would be 10. */
+function checkDigitOf(digits: string): number {
   const sum = weights.reduce((total, weight, place) => total + weight * Number(digits[place]), 0)
-  const digit = (11 - (sum % 11)) % 11
-  return digit === 10 ? undefined : digit
+  return (11 - (sum % 11)) % 11
 }

@@ -38,6 +38,8 @@ describe('the checklist', () => {
   const table: [AdvertCheck, Partial<AdvertFacts>, 'blocks' | 'advises'][] = [
     ['platform', { platforms: 0 }, 'blocks'],
     ['address', { street: '' }, 'blocks'],
+    ['address', { street: ' ' }, 'blocks'],
+    ['address', { city: '' }, 'blocks'],
     ['address', { postalCode: '0840' }, 'blocks'],
     ['rooms', { rooms: null }, 'blocks'],
     ['area', { area: null }, 'blocks'],
@@ -48,6 +50,7 @@ describe('the checklist', () => {
     ['title', { titles: ['Helle Wohnung', 'x'.repeat(71)] }, 'blocks'],
     ['title', { titles: [' '] }, 'blocks'],
     ['text', { texts: ['a'.repeat(199)] }, 'blocks'],
+    ['text', { texts: ['a'.repeat(200), 'a'.repeat(199)] }, 'blocks'],
     ['contact', { contact: { email: 'a@example.ch', phone: '' } }, 'blocks'],
     ['contact', { contact: { email: '', phone: '+41' } }, 'blocks'],
     ['pictures', { pictures: 4 }, 'advises'],
@@ -64,6 +67,14 @@ describe('the checklist', () => {
   it('blocks without any picture, but not for a parking space', () => {
     expect(blockingIn(checklistOf({ ...flat, pictures: 0 }))).toEqual(['picture'])
     expect(broken({ kind: 'parkingspace', pictures: 0, rooms: null, area: null })).toEqual([])
+  })
+
+  it.each([{ titles: ['x'.repeat(70)] }, { pictures: 5 }, { pictures: 13 }])('is met at the limit: %j', (facts) => {
+    expect(broken(facts)).toEqual([])
+  })
+
+  it('is met by no advertisement of which nothing is asked', () => {
+    expect(scoreOf([])).toBe(0)
   })
 
   it('accepts a price on request', () => {

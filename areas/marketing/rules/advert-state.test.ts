@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { objectStates, type ObjectState } from '#areas/buildings/rules/object-state.ts'
-import { endReason, stateFrom, type EndReason } from './advert-state.ts'
+import { advertStates, endReason, isUnderWay, stateFrom, type EndReason } from './advert-state.ts'
 import { filled, wordsOf, type PlaceholderValues, advertPlaceholders } from './advert-texts.ts'
 import { pauseAfter } from './hand-over.ts'
 
@@ -32,6 +32,10 @@ describe('the end of an advertisement', () => {
     expect(endReason({ ...going, ...fields })).toBe(because)
   })
 
+  it('is still to come while it is scheduled or live', () => {
+    expect(advertStates.filter(isUnderWay)).toEqual(['scheduled', 'live'])
+  })
+
   it('begins on its first day', () => {
     expect([null, '2026-11-25', today, '2026-11-27'].map((start) => stateFrom(start, today))).toEqual([
       'live',
@@ -55,6 +59,18 @@ describe('the words', () => {
     expect(wordsOf({ messages, language: 'de', values, usual }).text).toBe('Hallo\n\nText des Objekts\n\nRuf an')
   })
 
+  it('are its own where it has some, without the space around them', () => {
+    const messages = { title: { de: ' Loft ' }, apartment: { de: ' \n' }, conditions: { de: 'Ab sofort ' } }
+    const spaced = { title: ' Wohnung ', text: ' Text des Objekts ' }
+    expect(wordsOf({ messages, language: 'de', values, usual: spaced })).toEqual({
+      title: 'Loft',
+      text: 'Text des Objekts\n\nAb sofort',
+    })
+    expect(wordsOf({ messages: {}, language: 'fr', values, usual: spaced }).title).toBe('Wohnung')
+    const own = { apartment: { de: 'Mit [place_rooms] Zimmern' } }
+    expect(wordsOf({ messages: own, language: 'de', values, usual }).text).toBe('Mit <place_rooms> Zimmern')
+  })
+
   it('keep an unknown placeholder visible', () => {
     expect(filled('[place_rooms] [place_moon]', values)).toBe('<place_rooms> [place_moon]')
   })
@@ -62,8 +78,8 @@ describe('the words', () => {
 
 describe('a failed hand-over', () => {
   it('is repeated after growing pauses, then left to the night', () => {
-    const pauses = [1, 2, 3, 4, 5, 6].map((attempts) => pauseAfter(attempts) ?? 0)
-    expect(pauses).toEqual(pauses.toSorted((a, b) => a - b))
+    const minutes = [1, 2, 3, 4, 5, 6].map((attempts) => (pauseAfter(attempts) ?? 0) / 60_000)
+    expect(minutes).toEqual([1, 5, 15, 60, 180, 360])
     expect(pauseAfter(7)).toBeNull()
   })
 })

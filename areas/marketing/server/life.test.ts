@@ -72,7 +72,8 @@ describe('publishing', () => {
     const start = laterDay(today(), 3)
     const id = await plantAdvertisable(world, agency.home)
     await publish(world, agency, [id], { availability: { start, end: null } })
-    expect(await advertOf(world, agency, id)).toMatchObject({ state: 'scheduled', portals: {} })
+    const { state, portals } = await advertOf(world, agency, id)
+    expect([state, portals]).toEqual(['scheduled', {}])
     world.setTime(new Date(`${start}T09:00:00Z`))
     await asSystem(world.services, agency.home, atNight)
     expect(await advertOf(world, agency, id)).toMatchObject({ state: 'live', portals: { homegate: 'queued' } })
@@ -200,6 +201,17 @@ describe('the end', () => {
     expect((await advertOf(world, agency, id)).portals).toEqual({ homegate: 'removing' })
     await run()
     expect(await lines(agency)).toEqual([])
+  })
+
+  it('does not undo a new beginning while its hand-over is under way', async () => {
+    const id = await live()
+    await end(world, agency, [id])
+    const after = await asSystem(world.services, agency.home, (ctx) => handOver(ctx, { platform: 'homegate' }))
+    await publish(world, agency, [id])
+    await after?.()
+    expect((await advertOf(world, agency, id)).portals).toEqual({ homegate: 'queued' })
+    await run()
+    expect(await lines(agency)).toHaveLength(1)
   })
 
   it('is needed before the object is deleted', async () => {

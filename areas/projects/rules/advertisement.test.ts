@@ -18,6 +18,7 @@ describe('missing parts', () => {
     [{ propertyUses: [] }, ['projects_field_propertyUses']],
     [{ contactPeople: [] }, ['projects_field_contactPeople']],
     [{ texts: { ...complete.texts, highlights: { de: 'B' } } }, ['projects_text_highlights']],
+    [{ texts: { ...complete.texts, highlights: { de: 'B', fr: ' ' } } }, ['projects_text_highlights']],
     [
       { city: '', texts: {} },
       ['projects_field_city', 'projects_text_teaser_title', 'projects_text_highlights', 'projects_text_summary'],
@@ -31,7 +32,12 @@ describe('missing parts', () => {
   })
 })
 
-it('falls back to the language that has a text', () => {
-  expect(textIn({ de: 'Haus', fr: '' }, 'fr')).toBe('Haus')
-  expect(textIn(undefined, 'de')).toBe('')
+it.each([
+  [undefined, ''],
+  [{}, ''],
+  [{ de: 'Lage', fr: 'Situation' }, 'Situation'],
+  [{ de: 'Lage', fr: '' }, 'Lage'],
+  [{ de: ' ' }, ''],
+])('of %j the French page shows «%s»', (texts, shown) => {
+  expect(textIn(texts, 'fr')).toBe(shown)
 })

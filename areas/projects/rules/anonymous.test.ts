@@ -27,6 +27,15 @@ it.each([
   expect(identifyingField(text, project)).toBe(field)
 })
 
+it.each([
+  ['parcelNumber', { parcelNumber: 'Nr. 4711' }, 'Grundstück Nr. 4711 in Bern'],
+  ['title', { title: '«Rebberg»', street: '' }, 'Am Rebberg'],
+  ['street', { street: 'Bach' }, 'Am Bach'],
+  [null, { street: 'Aue' }, 'In der Aue'],
+] as const)('finds %s of %j', (field, facts, text) => {
+  expect(identifyingField(text, { ...project, ...facts })).toBe(field)
+})
+
 it('allows the municipality even where it is the title', () => {
   expect(identifyingField('Haus in Bern', { ...project, title: 'Bern' })).toBeNull()
 })

@@ -41,10 +41,21 @@ describe('key figures', () => {
       { ...known, purchaseCosts: null },
       ['gross_yield', 'vacancy_rate', 'price_per_apartment', 'price_per_square_meter'],
     ],
+    [{ ...known, targetRent: null }, ['price_per_apartment', 'price_per_square_meter']],
+    [
+      { ...known, runningCosts: null },
+      ['gross_yield', 'vacancy_rate', 'price_per_apartment', 'price_per_square_meter'],
+    ],
+    [{ ...known, price: null }, ['vacancy_rate']],
     [{ ...known, apartments: 0, floorArea: 0 }, ['gross_yield', 'net_yield', 'vacancy_rate']],
   ])('of %o are %o', (amounts, keys) => {
     expect(keyFiguresOf(amounts).map(({ key }) => key)).toEqual(keys)
   })
+})
+
+it('an unknown vacancy counts as none', () => {
+  const net = keyFiguresOf({ ...known, vacancyLoss: null }).find(({ key }) => key === 'net_yield')
+  expect(net?.of).toEqual([616_000, 20_400_000])
 })
 
 it.each([

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { describe, expect, it } from 'vitest'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
+import { auditEntries } from '#platform/server/testing/auditing.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
 import { ask, categoryId, plantGuest, plantRoom, read, upload, type PlantedRoom } from '../testing/plant-room.ts'
 import { freezeRoom } from './freezing.ts'
@@ -50,6 +51,27 @@ describe('a frozen room', () => {
     expect(names).toContain('SHA256SUMS.txt')
     // Stored without compression, so the content is found as it is.
     expect(zip.includes(content)).toBe(true)
+  })
+
+  it('is archived once, also by two jobs at once or one that is late', async () => {
+    const { room } = await frozenRoom()
+    const begin = () => asSystem(world.services, room.home, (ctx) => freezeRoom(ctx, { slug: room.slug }))
+    const both = [await begin(), await begin()]
+    for (const finish of both) await finish?.()
+    expect(await begin()).toBeUndefined()
+    expect(await auditEntries(world, room.home, 'document_room.archived')).toHaveLength(1)
+  })
+
+  it('is frozen in the version that was read, and opens its archive to colleagues alone', async () => {
+    const { room, guest } = await frozenRoom()
+    await runJob(room)
+    expect((await ask(world, room, { as: guest, path: '/archive' })).statusCode).toBe(403)
+    const other = await plantRoom(world)
+    const freeze = (version: number) =>
+      ask(world, other, { as: other.clerk, method: 'POST', path: '/freeze', payload: { version } })
+    expect((await freeze(7)).statusCode).toBe(409)
+    expect((await freeze(1)).statusCode).toBe(200)
+    expect((await freeze(2)).statusCode).toBe(409)
   })
 
   it('changes no more', async () => {

@@ -100,7 +100,10 @@ function whereOf(ctx: StaffContext, { room, guest }: Viewed, filters: Filters): 
     inRoom(ctx, room.id),
     guest ? eq(roomAccess.guestId, guest.id) : guestId ? eq(roomAccess.guestId, guestId) : undefined,
     action && eq(roomAccess.action, action),
-    from ? gte(roomAccess.at, endOfDay(laterDay(from, -1))) : undefined,
-    to ? lt(roomAccess.at, endOfDay(to)) : undefined,
+    from ? gte(roomAccess.at, midnight(from)) : undefined,
+    to ? lt(roomAccess.at, midnight(laterDay(to, 1))) : undefined,
   )
 }
+
+/** First moment of a Swiss day; the end of the day before is its last second. */
+const midnight = (day: string): Date => new Date(endOfDay(laterDay(day, -1)).getTime() + 1000)

@@ -2,11 +2,17 @@
 
 import { and, eq, like } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { application } from '#areas/applications/server/tables.ts'
+import { closeAccount } from '#areas/external-accounts/server/public.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
+import { staffUser } from '#platform/server/session/tables.ts'
+import { auditEntries } from '#platform/server/testing/auditing.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
 import { standardRoleId } from '../../rules/standard-roles.ts'
-import { ask, plantGuest, plantRoom, read, type PlantedRoom } from '../testing/plant-room.ts'
+import { documentRoom, roomGuest } from '../tables.ts'
+import { plantFlat } from '../testing/plant-flat.ts'
+import { ask, createRoom, plantGuest, plantRoom, read, staffNewsOf, type PlantedRoom } from '../testing/plant-room.ts'
 import { mailNewRoomFiles } from './digest.ts'
 import { roomDoor } from './door.ts'
 
@@ -63,7 +69,8 @@ describe('an invitation', () => {
   it('is sent once, and again only on purpose', async () => {
     const room = await plantRoom(world)
     await invite(room, 'invite', 'daniel@bank.example')
-    expect((await invite(room, 'invite', 'DANIEL@bank.example')).statusCode).toBe(409)
+    const second = await invite(room, 'invite', 'DANIEL@bank.example')
+    expect([second.statusCode, second.json().message]).toEqual([409, 'Diese Person ist schon eingeladen.'])
     const [{ id }] = await guests(room)
     const again = await ask(world, room, { as: room.clerk, method: 'POST', path: `/people/${id}/invite-again` })
     expect(again.statusCode).toBe(200)
@@ -81,6 +88,15 @@ describe('an invitation', () => {
     expect(await guests(room)).toMatchObject([{ kind: 'buyer' }])
   })
 
+  it('as a buyer goes to nobody who gave up', async () => {
+    const room = await plantRoom(world)
+    await asSystem(world.services, room.home, ({ db }) => db.update(application).set({ progressState: 'inactive' }))
+    const refused = 'Diese E-Mail-Adresse gehört zu keiner Kaufanfrage für dieses Objekt oder Projekt.'
+    expect((await invite(room, 'invite-buyer', 'kaeufer1@post.example', 'GET')).json().refused).toContain(refused)
+    expect((await invite(room, 'invite-buyer', 'kaeufer1@post.example')).json().message).toContain(refused)
+    expect((await ask(world, room, { as: room.clerk, path: '/people' })).json().buyers).toEqual([])
+  })
+
   it('is refused while the room is closed', async () => {
     const room = await plantRoom(world)
     const payload = { version: 1, is_closed: true }
@@ -91,15 +107,15 @@ describe('an invitation', () => {
   })
 })
 
-describe('the door', () => {
-  const person = {
-    firstName: 'Dan',
-    lastName: 'Brunner',
-    company: 'Bank',
-    phone: '+41790000000',
-    language: 'de' as const,
-  }
+const dan = {
+  firstName: 'Dan',
+  lastName: 'Brunner',
+  company: 'Bank',
+  phone: '+41790000000',
+  language: 'de' as const,
+}
 
+describe('the door', () => {
   it('admits who was invited and knows no other room', async () => {
     const room = await plantRoom(world)
     const guest = await plantGuest(world, room, 'bank')
@@ -110,11 +126,31 @@ describe('the door', () => {
       expect(entrance).toMatchObject({ title: 'Unterlagen', isOpen: true })
       const entranceId = entrance?.id ?? ''
       const admit = ({ id, email }: { id: string; email: string }) =>
-        roomDoor.admit(ctx, { entranceId, account: { id, email, ...person } })
+        roomDoor.admit(ctx, { entranceId, account: { id, email, ...dan } })
       await admit(guest)
       await expect(admit(stranger)).rejects.toThrow('document_room_not_invited')
     })
     expect(await guests(room)).toMatchObject([{ name: 'Dan Brunner', company: 'Bank', state: 'registered' }])
+    expect(await staffNewsOf(world, room.home, 'room_guest_registered')).toEqual([`/dms/${room.slug}`])
+  })
+})
+
+it.each([
+  ['whose access was ended', { endedAt: new Date() }, {}],
+  ['to a room that was closed meanwhile', {}, { state: 'closed' as const }],
+])('the door keeps out a guest %s', async (_, ofGuest, ofRoom) => {
+  const room = await plantRoom(world)
+  const guest = await plantGuest(world, room, 'bank')
+  await asSystem(world.services, room.home, async (ctx) => {
+    await ctx.db.update(roomGuest).set({ lastName: 'Bank', ...ofGuest })
+    await ctx.db.update(documentRoom).set({ title: 'Unterlagen', ...ofRoom })
+    const entrance = await roomDoor.lookEntrance(ctx, room.slug)
+    const account = { id: guest.id, email: guest.email, ...dan }
+    const admitted = roomDoor.admit(ctx, { entranceId: entrance?.id ?? '', account }).then(
+      () => entrance?.isOpen,
+      () => false,
+    )
+    expect(await admitted).toBe(false)
   })
 })
 
@@ -130,6 +166,62 @@ describe('a guest', () => {
     expect(await titles()).toContain('Versicherungen')
     const late = await ask(world, room, { as: room.clerk, method: 'PATCH', path: `/people/${id}`, payload })
     expect(late.statusCode).toBe(409)
+  })
+
+  it('whose account was closed without use comes in by another invitation', async () => {
+    const room = await plantRoom(world)
+    const guest = await plantGuest(world, room, 'bank')
+    await asSystem(world.services, room.home, (ctx) => closeAccount(ctx, guest.id))
+    const [{ id }] = await guests(room)
+    const path = `/people/${id}/invite-again`
+    expect((await ask(world, room, { as: room.clerk, method: 'POST', path })).statusCode).toBe(200)
+    await asSystem(world.services, room.home, async (ctx) => {
+      const isTheirs = and(eq(staffUser.workspaceId, room.home.id), eq(staffUser.email, guest.email))
+      const [account] = await ctx.db.select({ id: staffUser.id }).from(staffUser).where(isTheirs)
+      const entrance = await roomDoor.lookEntrance(ctx, room.slug)
+      await roomDoor.admit(ctx, {
+        entranceId: entrance?.id ?? '',
+        account: { id: account?.id ?? '', email: guest.email, ...dan },
+      })
+    })
+    expect(await guests(room)).toMatchObject([{ name: 'Dan Brunner', state: 'registered' }])
+  })
+
+  it('whose access was ended is not invited again, nor anybody while the room is closed', async () => {
+    const room = await plantRoom(world)
+    await plantGuest(world, room, 'bank')
+    const [{ id, version }] = await guests(room)
+    const post = (path: string, payload?: object) =>
+      ask(world, room, { as: room.clerk, method: 'POST', path, ...(payload && { payload }) })
+    await post(`/people/${id}/end`, { version, is_ended: true })
+    expect((await post(`/people/${id}/end`, { version, is_ended: false })).statusCode).toBe(409)
+    expect((await post(`/people/${id}/invite-again`)).statusCode).toBe(409)
+    await post(`/people/${id}/end`, { version: version + 1, is_ended: false })
+    await post('/close', { version: 1, is_closed: true })
+    expect((await post(`/people/${id}/invite-again`)).statusCode).toBe(409)
+    await post('/close', { version: 2, is_closed: false })
+    expect((await post(`/people/${id}/invite-again`)).statusCode).toBe(200)
+    const invited = await auditEntries(world, room.home, 'document_room.guest_invited')
+    expect(invited.map(({ changes }) => changes[0]?.new)).toEqual([
+      'Gast bank (bank@guest.example)',
+      'Gast bank (bank@guest.example)',
+    ])
+  })
+
+  it('of one room is not changed through another, and keeps a role that exists', async () => {
+    const room = await plantRoom(world)
+    const objectId = await plantFlat(world, room.home, room.applicants)
+    const other = { ...room, objectId, ...(await createRoom(world, room, objectId)) }
+    await plantGuest(world, room, 'bank')
+    const [{ id, version }] = await guests(room)
+    const change = (of: PlantedRoom, payload: object) =>
+      ask(world, of, { as: of.clerk, method: 'PATCH', path: `/people/${id}`, payload: { version, ...payload } })
+    const role_id = standardRoleId('lawyer')
+    expect((await change(other, { role_id, access_until: null })).statusCode).toBe(404)
+    const unknown = '00000000-0000-4000-8000-000000000001'
+    expect((await change(room, { role_id: unknown, access_until: null })).statusCode).toBe(404)
+    expect((await change(room, { role_id, access_until: '2020-01-01' })).statusCode).toBe(200)
+    expect(await guests(room)).toMatchObject([{ role_id, access_until: '2020-01-01', state: 'ended' }])
   })
 
   it('without news gets no daily mail', async () => {

@@ -109,10 +109,11 @@ export const inviteRoomGuestAgain = handler(contract.inviteRoomGuestAgain, { per
   if (guest.endedAt) throw new AppError('document_room_ended_by_staff')
   const { email, firstName, lastName, language } = guest
   const person = { email, firstName, lastName, language }
-  const { link } = await inviteAccount(ctx, { userType: 'dms', ...person, entranceSlug: room.slug })
+  // Another account if the first one was closed without use.
+  const { accountId, link } = await inviteAccount(ctx, { userType: 'dms', ...person, entranceSlug: room.slug })
   const name = guestName(guest)
   const invitedBy = nameOf(ctx)
-  await changeGuest(ctx, guest, { invitedAt: ctx.now, invitedByName: invitedBy })
+  await changeGuest(ctx, guest, { accountId, invitedAt: ctx.now, invitedByName: invitedBy })
   await sendProcessMail(ctx, invitationMail(ctx, room, { name, email, language, invitedBy }, link))
   const change = { field: 'guest', old: null, new: `${name} (${email})` }
   ctx.record({ event: 'document_room.guest_invited', subject: roomSubject(room), changes: [change] })

@@ -92,9 +92,15 @@ async function signIn(world: World, home: Workspace, email: string): Promise<Per
 
 const boundary = 'room-boundary'
 
+/** Into a category, or as the next version of a file. */
+type Place = { category: string } | { replaces: string }
+
 /** The begin of an upload as a browser sends it. */
-export const uploadHead = ({ slug }: PlantedRoom, { category, name }: { category: string; name: string }) => ({
-  path: `/api/v1/dms/${slug}/files?category_id=${category}`,
+export const uploadHead = ({ slug }: PlantedRoom, { name, ...place }: Place & { name: string }) => ({
+  path:
+    'replaces' in place
+      ? `/api/v1/dms/${slug}/files/${place.replaces}/versions`
+      : `/api/v1/dms/${slug}/files?category_id=${place.category}`,
   type: `multipart/form-data; boundary=${boundary}`,
   head: `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`,
 })
@@ -102,7 +108,7 @@ export const uploadHead = ({ slug }: PlantedRoom, { category, name }: { category
 export function upload(
   world: World,
   room: PlantedRoom,
-  { as, content, ...file }: { as: Person; category: string; name: string; content: Buffer },
+  { as, content, ...file }: Place & { as: Person; name: string; content: Buffer },
 ) {
   const { path, type, head } = uploadHead(room, file)
   return world.ask(room.home, {
@@ -113,3 +119,11 @@ export function upload(
     as,
   })
 }
+
+/** Paths of the news of this kind that staff got. */
+export const staffNewsOf = (world: World, home: Workspace, kind: string): Promise<string[]> =>
+  asSystem(world.services, home, async ({ client }) => {
+    const text = 'select path from staff_news where workspace_id = $1 and kind = $2'
+    const { rows } = await client.query<{ path: string }>(text, [home.id, kind])
+    return rows.map(({ path }) => path)
+  })

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { plantProject } from '#areas/projects/server/testing/planting.ts'
 import type { Workspace } from '#platform/server/context.ts'
+import { hashOf } from '#platform/server/ids.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { mailAttachment, mailMessage } from '#platform/server/mail/tables.ts'
 import { wordsOfPages } from '#platform/server/testing/pdf-words.ts'
@@ -43,6 +44,12 @@ const stateOf = (home: Workspace, id: string) =>
     return rows.find((row) => row.id === id)?.state
   })
 
+const newsOf = (home: Workspace) =>
+  asSystem(world.services, home, async ({ client }) => {
+    const { rows } = await client.query('select kind from staff_news where workspace_id = $1', [home.id])
+    return rows.map(({ kind }) => kind)
+  })
+
 const signature = { version: 1, language: 'de', name: 'Anna Muster', consents: true, strokes: null }
 
 describe('registration', () => {
@@ -74,14 +81,22 @@ describe('registration', () => {
     expect(applies).toMatchObject([{ state: 'interested', project: { id: project.id } }])
     const { accounts } = (await get(home, `${path}/${row?.id}`, clerk)).json()
     expect(accounts).toHaveLength(1)
+    expect(await newsOf(home)).toEqual(['investor_registered'])
+  })
+
+  it('of two people with one address at once makes one investor', async () => {
+    const { home, project } = await office()
+    await Promise.all([admit(home, project.id), admit(home, project.id)])
+    expect(await asSystem(world.services, home, ({ db }) => db.select().from(investor))).toHaveLength(1)
   })
 
   it('finds the investor by the address of a contact person', async () => {
-    const { home, project } = await office()
+    const { home, project, clerk } = await office()
     const id = await plantInvestor(world, home, { contactEmail: 'NEU@fonds.example' })
     await admit(home, project.id)
     const rows = await asSystem(world.services, home, ({ db }) => db.select().from(investor))
     expect(rows.map((row) => row.id)).toEqual([id])
+    expect((await get(home, `${path}/${id}`, clerk)).json().accounts).toHaveLength(1)
   })
 
   it('leads through published projects only, without naming them', async () => {
@@ -120,7 +135,11 @@ describe('the NDA', () => {
       signedName: 'Anna Muster',
       accountId: account.id,
       address: '127.0.0.1',
+      textSha256: hashOf('<p>Vertraulich</p>'),
     })
+    expect(await newsOf(home)).toEqual(['investor_nda_signed'])
+    const { steps } = (await get(home, `${path}/${applyId}/steps`, clerk)).json()
+    expect(steps).toMatchObject([{ state: 'nda_signed', channel: 'account', documentVersion: 1 }])
     expect(await stateOf(home, applyId)).toBe('nda_signed')
     expect((await get(home, url, account)).json()).toMatchObject({
       title: project.title,
@@ -159,11 +178,24 @@ describe('the NDA', () => {
     expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
+  it.each([
+    [
+      { state: 'declined' },
+      'Sie sind für dieses Projekt nicht zugelassen. Bitte wenden Sie sich an die Kontaktperson.',
+    ],
+    [{ state: 'nda_signed', hasNda: true }, 'Die Vertraulichkeitserklärung ist schon unterzeichnet'],
+  ] as const)('is not signed by an investor with %j', async (joined, message) => {
+    const { home, project, account } = await signedIn(joined)
+    const answer = await post(home, `${path}/sign-nda/${project.slug}`, signature, account)
+    expect([answer.statusCode, answer.json().message]).toEqual([409, message])
+  })
+
   it('is previewed by staff, who cannot sign; strangers and other workspaces see nothing', async () => {
     const { home, project, clerk } = await office()
     const url = `${path}/sign-nda/${project.slug}`
     expect((await get(home, url, clerk)).json()).toMatchObject({ isPreview: true, canSign: { allowed: false } })
-    expect((await post(home, url, signature, clerk)).statusCode).toBe(409)
+    const refused = await post(home, url, signature, clerk)
+    expect([refused.statusCode, refused.json().message]).toEqual([409, 'Vorschau: unterzeichnen kann nur ein Investor'])
     expect((await get(home, url)).statusCode).toBe(401)
     const other = await signedIn()
     expect((await get(other.home, url, other.account)).statusCode).toBe(404)
@@ -217,6 +249,9 @@ describe('the search profile behind a link', () => {
     expect(data.cantons).toEqual([])
     const saved = await post(home, url, { ...data, cantons: ['VD'], volumeFrom: 5_000_000 })
     expect(saved.statusCode).toBe(200)
+    // Saved again without a change: staff are not told.
+    await post(home, url, { ...data, cantons: ['VD'], volumeFrom: 5_000_000 })
+    expect(await newsOf(home)).toEqual(['investor_profile'])
     const view = (await get(home, `${path}/${id}`, clerk)).json()
     expect(view.data).toMatchObject({ cantons: ['VD'], volumeFrom: 5_000_000 })
     expect(view.profileChangedAt).not.toBeNull()

@@ -37,6 +37,8 @@ describe('offers', () => {
     expect((await offer()).statusCode).toBe(200)
     expect((await offer({ amount: 20_100_000, confirms: false })).statusCode).toBe(200)
     expect(await mailKindsOf(home)).toEqual(['investor-offer-received'])
+    const { offers } = (await get(home, clerk, `${objects}/${project.id}/offers`)).json()
+    expect(offers.map(({ amount }: { amount: number }) => amount)).toEqual([20_100_000])
     const { projects } = (await get(home, clerk, `${path}/${id}/offer-sidepanel`)).json()
     expect(projects).toMatchObject([
       {

@@ -6,6 +6,7 @@ import { plantProject } from '#areas/projects/server/testing/planting.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
+import { auditEntries } from '#platform/server/testing/auditing.ts'
 import { useOwnWorld, type Person } from '#platform/server/testing/world.ts'
 import { plantApply, plantInvestor } from '../testing/planting.ts'
 import { path, processScene } from '../testing/process-scene.ts'
@@ -51,6 +52,7 @@ describe('a proposal', () => {
     expect(mail?.bodyText).not.toContain(project.title)
     const { steps } = (await get(home, clerk, `${path}/${shown?.id}/steps`)).json()
     expect(steps).toMatchObject([{ state: 'proposed', channel: 'mail' }])
+    expect(await auditEntries(world, home, 'investor.proposal_mailed')).toHaveLength(1)
   })
 
   it.each([
@@ -69,8 +71,10 @@ describe('a proposal', () => {
     const { home, clerk, project } = await office()
     const id = await plantInvestor(world, home)
     const both = [1, 2].map(() => send(home, clerk, 'POST', `${path}/${id}/offer-project`, { projectId: project.id }))
-    expect((await Promise.all(both)).map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    const statuses = (await Promise.all(both)).map(({ statusCode }) => statusCode)
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409])
     expect((await investorsOf(home, clerk, project.id)).applies).toHaveLength(1)
+    expect(await mailKindsOf(home)).toEqual(['investor-proposal'])
   })
 
   it('needs the permission, and finds nothing in another workspace', async () => {

@@ -9,6 +9,7 @@ import { saidWithMails } from '#platform/server/mail/by-hand.ts'
 import { assertAllowed } from '#platform/server/permit.ts'
 import * as contract from '../../contract/process.ts'
 import { applyCan } from '../../rules/apply-can.ts'
+import { isProposedJustNow } from '../../rules/proposal.ts'
 import { writesInvestors } from '../../rules/write-permission.ts'
 import { subjectOf } from '../record/investor-row.ts'
 import { addApply, findPair, lockPair, moveApply, standingOf, type Pair } from './apply-row.ts'
@@ -20,6 +21,7 @@ export const offerProject = handler(
   async (ctx, { params, body }) => {
     const pair = await lockPair(ctx, params.id, body.projectId)
     assertAllowed(applyCan.propose(standingOf(ctx, pair)))
+    if (isProposedJustNow(pair.apply?.proposedAt ?? null, ctx.now)) throw new AppError('investors_reason_just_proposed')
     await refuseUnsubscribed(ctx, pair)
     const step = { state: 'proposed', channel: 'mail', fields: { proposedAt: ctx.now } } as const
     const { apply } = pair
