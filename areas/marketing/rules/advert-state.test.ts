@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { objectStates, type ObjectState } from '#areas/buildings/rules/object-state.ts'
-import { endReason, stateFrom, type EndReason } from './advert-state.ts'
+import { endReason, isFreeAgain, stateFrom, type EndReason } from './advert-state.ts'
 import { filled, wordsOf, type PlaceholderValues, advertPlaceholders } from './advert-texts.ts'
 import { pauseAfter } from './hand-over.ts'
 
@@ -30,6 +30,16 @@ describe('the end of an advertisement', () => {
     [{ endsOn: '2026-11-25', lettingState: 'rented' as const }, 'rented'],
   ])('%j: %s', (fields, because) => {
     expect(endReason({ ...going, ...fields })).toBe(because)
+  })
+
+  it('is worth a second look once the object is free again', () => {
+    expect(isFreeAgain('offer', 'available')).toBe(true)
+    expect(isFreeAgain('offer', 'with_offer')).toBe(false)
+    expect((['by_hand', 'date', null] as const).map((because) => isFreeAgain(because, 'available'))).toEqual([
+      false,
+      false,
+      false,
+    ])
   })
 
   it('begins on its first day', () => {
