@@ -6,7 +6,8 @@ import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
 import { standardRoleId } from '../../rules/standard-roles.ts'
-import { ask, plantGuest, plantRoom, read, type PlantedRoom } from '../testing/plant-room.ts'
+import { paper } from '../testing/filled-room.ts'
+import { ask, categoryId, plantGuest, plantRoom, read, upload, type PlantedRoom } from '../testing/plant-room.ts'
 import { mailNewRoomFiles } from './digest.ts'
 import { roomDoor } from './door.ts'
 
@@ -130,6 +131,26 @@ describe('a guest', () => {
     expect(await titles()).toContain('Versicherungen')
     const late = await ask(world, room, { as: room.clerk, method: 'PATCH', path: `/people/${id}`, payload })
     expect(late.statusCode).toBe(409)
+  })
+
+  it('learns the names of new files only after accepting the conditions in force', async () => {
+    const room = await plantRoom(world)
+    const guest = await plantGuest(world, room, 'bank')
+    await ask(world, room, { as: guest, method: 'POST', path: '/enter' })
+    const { version } = (await read(world, room, room.clerk)).room
+    const terms = { title: 'Unterlagen', closes_on: null, ends_when_sold: true, terms_de: 'Vertraulich.', terms_fr: '' }
+    const saved = await ask(world, room, { as: room.clerk, method: 'PATCH', payload: { ...terms, version } })
+    expect(saved.statusCode).toBe(200)
+    const category = await categoryId(world, room, 'Grundbuchauszug')
+    const content = await paper()
+    await upload(world, room, { as: room.clerk, category, name: 'Grundpfand.pdf', content })
+    const nightly = async () => {
+      await asSystem(world.services, room.home, mailNewRoomFiles)
+      return (await mailsTo(room, guest.email, 'dms-digest')).map(({ bodyText }) => bodyText)
+    }
+    expect(await nightly()).toEqual([])
+    await ask(world, room, { as: guest, method: 'POST', path: '/terms', payload: { version: 1 } })
+    expect(await nightly()).toEqual([expect.stringContaining('Grundpfand.pdf')])
   })
 
   it('without news gets no daily mail', async () => {
