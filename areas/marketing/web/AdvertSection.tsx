@@ -37,7 +37,7 @@ export default function AdvertSection({ object }: { object: ObjectView }) {
   const { state, stateTitle, checklist } = advert
   return (
     <Section
-      title={t('marketing_advert')}
+      title={t('marketing_advert_on_portals')}
       action={<StateBadge state={`advert.${state}`} title={stateTitle} tone={advertTone[state]} />}
     >
       <div className={styles.body}>
