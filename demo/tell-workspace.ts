@@ -242,7 +242,7 @@ function dress(ctx: Context, plot: Plot, houses: readonly FurnishedHouse[]): voi
       if (one.kind !== 'apartment') one.progressState = besideState(one.kind, plot, chance.number())
     }
     publish(plot, objects, chance, dayText(daysBefore(ctx.now, chance.whole(5, 40))))
-    for (const one of objects) if (one.isPublished) one.contactPerson = contactFor(house.language)
+    for (const one of objects) if (one.isPublished) one.contactPerson = contactFor(house.language, plot.isForSale)
   }
   if (plot.showsAll) closeForm(houses)
 }
@@ -268,7 +268,17 @@ function besideState(kind: string, plot: Plot, drawn: number) {
       : ('available' as const)
 }
 
-const contactFor = (language: 'de' | 'fr') =>
+const contactFor = (language: 'de' | 'fr', isForSale: boolean) =>
   language === 'fr'
-    ? { first_name: 'Céline', surname: 'Rochat', email: 'location@quartier.example', phone: '+41 78 000 00 21' }
-    : { first_name: 'Mirjam', surname: 'Zgraggen', email: 'vermietung@quartier.example', phone: '+41 78 000 00 20' }
+    ? {
+        first_name: 'Céline',
+        surname: 'Rochat',
+        email: `${isForSale ? 'vente' : 'location'}@quartier.example`,
+        phone: '+41 78 000 00 21',
+      }
+    : {
+        first_name: 'Mirjam',
+        surname: 'Zgraggen',
+        email: `${isForSale ? 'verkauf' : 'vermietung'}@quartier.example`,
+        phone: '+41 78 000 00 20',
+      }

@@ -16,6 +16,8 @@ export interface FolderAccess {
   publicOnly: boolean
   /** Fingerprint of the SFTP server's key, such as `SHA256:…`; empty accepts any key. */
   hostKey: string
+  /** Called with the fingerprint that the SFTP server shows. */
+  onHostKey?: (fingerprint: string) => void
   /** Milliseconds until a silent server counts as unreachable. */
   patience: number
 }

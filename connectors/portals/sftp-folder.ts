@@ -48,7 +48,9 @@ async function connected(client: SftpClient, access: FolderAccess, { address, ke
     readyTimeout: access.patience,
     retries: 0,
     hostVerifier: (shown: Buffer) => {
-      key.isWrong = access.hostKey !== '' && fingerprintOf(shown) !== access.hostKey
+      const fingerprint = fingerprintOf(shown)
+      key.isWrong = access.hostKey !== '' && fingerprint !== access.hostKey
+      access.onHostKey?.(fingerprint)
       return !key.isWrong
     },
   })

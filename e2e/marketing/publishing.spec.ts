@@ -56,9 +56,7 @@ test('a flat is published on a portal, let, and removed there', async ({ page })
   const complaints = complaintsOf(page)
   await signInAs(page, 'marketer')
   await page.goto(addressOf('rent', `/objects/${id}`))
-  const section = page.getByRole('region', { name: t('marketing_advert'), exact: true }).filter({
-    has: page.getByRole('button', { name: t('marketing_publish'), exact: true }),
-  })
+  const section = page.getByRole('region', { name: t('marketing_advert_on_portals'), exact: true })
   await section.getByRole('button', { name: t('marketing_edit'), exact: true }).click()
   const panel = page.getByRole('complementary').filter({ hasText: t('marketing_checklist') })
   await panel.getByRole('checkbox', { name: 'Homegate' }).uncheck()

@@ -4,7 +4,7 @@ import { TextField } from '#platform/web/form/fields/TextField.tsx'
 import type { ServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { currentLanguage } from '#platform/web/i18n/language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { FieldPair } from '#platform/web/kit/FieldGrid.tsx'
+import { FieldColumns } from '#platform/web/kit/FieldColumns.tsx'
 
 export interface Titles {
   title_de: string
@@ -20,7 +20,7 @@ interface Props {
 export function TitleFields({ titles: { title_de, title_fr }, onChange, errors: { errorOf } }: Props) {
   const t = useText()
   return (
-    <FieldPair>
+    <FieldColumns>
       <TextField
         label={t('document_room_field_title_de')}
         name="title_de"
@@ -39,7 +39,7 @@ export function TitleFields({ titles: { title_de, title_fr }, onChange, errors: 
         onChange={(title) => onChange({ title_de, title_fr: title })}
         error={errorOf('title_fr')}
       />
-    </FieldPair>
+    </FieldColumns>
   )
 }
 

@@ -90,9 +90,12 @@ const ofPlatform = z.object({ platform: z.enum(platforms) })
 export const checkMarketingPlatform = endpoint({
   method: 'POST',
   path: '/api/v1/settings/marketing-platforms/:platform/check',
-  summary: 'Connects to a portal with the saved account; 409 says why it does not get through.',
+  summary:
+    'Connects to a portal with the saved account; 409 says why it does not get through. Returns the fingerprint of an SFTP server that the account does not know yet.',
   params: ofPlatform,
-  response: done,
+  response: done.extend({
+    found: z.object({ host: z.string(), port: z.number().nullable(), hostKey: z.string() }).nullable(),
+  }),
 })
 
 export const handOverNow = endpoint({

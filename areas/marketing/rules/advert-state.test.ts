@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { objectStates, type ObjectState } from '#areas/buildings/rules/object-state.ts'
-import { advertStates, endReason, isUnderWay, stateFrom, type EndReason } from './advert-state.ts'
+import { advertStates, endReason, isFreeAgain, isUnderWay, stateFrom, type EndReason } from './advert-state.ts'
 import { filled, wordsOf, type PlaceholderValues, advertPlaceholders } from './advert-texts.ts'
 import { pauseAfter } from './hand-over.ts'
 
@@ -34,6 +34,16 @@ describe('the end of an advertisement', () => {
 
   it('is still to come while it is scheduled or live', () => {
     expect(advertStates.filter(isUnderWay)).toEqual(['scheduled', 'live'])
+  })
+
+  it('is worth a second look once the object is free again', () => {
+    expect(isFreeAgain('offer', 'available')).toBe(true)
+    expect(isFreeAgain('offer', 'with_offer')).toBe(false)
+    expect((['by_hand', 'date', null] as const).map((because) => isFreeAgain(because, 'available'))).toEqual([
+      false,
+      false,
+      false,
+    ])
   })
 
   it('begins on its first day', () => {

@@ -44,6 +44,12 @@ const byObject: Readonly<Partial<Record<ObjectState, EndReason>>> = {
   inactive: 'withdrawn',
 }
 
+const taken: readonly (EndReason | null)[] = ['offer', 'assigned', 'reserved', 'rented', 'sold']
+
+/** For example after an offer was declined. Staff decide whether to advertise it again. */
+export const isFreeAgain = (because: EndReason | null, lettingState: ObjectState): boolean =>
+  taken.includes(because) && lettingState === 'available'
+
 /** Returns null while the advertisement goes on. The state of the object comes first: it says most. */
 export function endReason({ lettingState, endsOn, today, maxApplications, applications }: Judged): EndReason | null {
   const because = byObject[lettingState]

@@ -55,6 +55,32 @@ export type PlatformSettings = z.infer<typeof platformSettings>
 
 export const usualPort: Readonly<Record<Protocol, number>> = { ftp: 21, ftps: 21, sftp: 22, flatfox: 443, practice: 0 }
 
+/** A secret is sent only to the endpoint that it was typed for. */
+export const leadsElsewhere = (typed: Endpoint, before: Endpoint): boolean =>
+  typed.protocol !== before.protocol ||
+  typed.host !== before.host ||
+  typed.user !== before.user ||
+  (typed.port ?? usualPort[typed.protocol]) !== (before.port ?? usualPort[before.protocol])
+
+type Endpoint = Pick<PlatformAccount, 'protocol' | 'host' | 'port' | 'user'>
+
+/** Flatfox may be typed as an origin; all other hosts are names or addresses. */
+const originOf = ({ host, port }: Pick<PlatformAccount, 'host' | 'port'>): string =>
+  /^https?:\/\//i.test(host) ? host : `https://${host}${port ? `:${port}` : ''}`
+
+/** Returns null for text that is no host. */
+export function flatfoxOrigin(account: Pick<PlatformAccount, 'host' | 'port'>): URL | null {
+  const url = URL.parse(originOf(account))
+  return url && url.pathname === '/' && url.search === '' && url.username === '' ? url : null
+}
+
+/** Plain HTTP only to hosts inside the own network, which the installation allows by name. */
+export function hasUsableHost(account: PlatformAccount, privateHosts: readonly string[]): boolean {
+  if (account.protocol !== 'flatfox' || account.host === '') return true
+  const url = flatfoxOrigin(account)
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && privateHosts.includes(url.hostname))
+}
+
 type Needed = 'host' | 'user' | 'agencyId' | 'senderId'
 const neededBy: Readonly<Record<Protocol, readonly Needed[]>> = {
   ftp: ['host', 'user', 'agencyId', 'senderId'],

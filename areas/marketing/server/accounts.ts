@@ -10,6 +10,8 @@ import { AppError } from '#platform/server/app-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import {
+  flatfoxOrigin,
+  hasUsableHost,
   isConnected,
   platformSettings,
   usualPort,
@@ -35,10 +37,15 @@ interface Connecting {
   platform: Platform
   account: PlatformAccount
   patience?: number
+  /** Called with the fingerprint of an SFTP server. */
+  onHostKey?: (fingerprint: string) => void
 }
 
 /** Throws if the secret cannot be opened any more. */
-export function portalOf(ctx: Context, { platform, account, patience: waits = patience }: Connecting): Portal {
+export function portalOf(
+  ctx: Context,
+  { platform, account, patience: waits = patience, onHostKey }: Connecting,
+): Portal {
   const { senderId, agencyId } = account
   if (account.protocol === 'practice') {
     if (!ctx.workspace.isDemo) throw new AppError('marketing_reason_practice_only')
@@ -46,9 +53,15 @@ export function portalOf(ctx: Context, { platform, account, patience: waits = pa
   }
   const secret = ctx.services.secrets.open(account.sealedSecret, placeOf(ctx.workspace, platform))
   if (secret === null) throw new AppError('marketing_reason_secret_lost')
-  const publicOnly = !ctx.services.config.privateHosts.includes(account.host.toLowerCase())
-  if (account.protocol === 'flatfox')
-    return flatfox({ address: addressOf(account), key: secret, publicOnly, patience: waits })
+  const { privateHosts } = ctx.services.config
+  if (account.protocol === 'flatfox') {
+    const url = flatfoxOrigin(account)
+    // Settings from before this rule may contain such an address.
+    if (!url || !hasUsableHost(account, privateHosts)) throw new AppError('marketing_host_not_safe')
+    const publicOnly = !privateHosts.includes(url.hostname)
+    return flatfox({ address: url.origin, key: secret, publicOnly, patience: waits })
+  }
+  const publicOnly = !privateHosts.includes(account.host.toLowerCase())
   const access = {
     host: account.host,
     port: account.port ?? usualPort[account.protocol],
@@ -56,6 +69,7 @@ export function portalOf(ctx: Context, { platform, account, patience: waits = pa
     password: secret,
     folder: account.folder,
     hostKey: account.hostKey,
+    ...(onHostKey && { onHostKey }),
     publicOnly,
     patience: waits,
   }
@@ -63,10 +77,6 @@ export function portalOf(ctx: Context, { platform, account, patience: waits = pa
     account.protocol === 'sftp' ? sftpFolder(access) : ftpFolder(access, { isSecure: account.protocol === 'ftps' })
   return idxPortal({ open, layout: account.layout, senderId, agencyId })
 }
-
-/** Plain HTTP only to a host inside the own network, which the installation allows by name. */
-const addressOf = ({ host, port }: PlatformAccount) =>
-  /^https?:\/\//.test(host) ? host : `https://${host}${port ? `:${port}` : ''}`
 
 /** Translates the refusals of a portal for the user. */
 export async function atPortal<Result>(asking: Promise<Result>): Promise<Result> {

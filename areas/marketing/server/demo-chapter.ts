@@ -126,7 +126,7 @@ async function plantAdvert(ctx: Context, object: ObjectRow, story: Told): Promis
     reference: object.referenceNumber,
     state,
     platforms: [...practised],
-    messages: isWordless ? {} : messages,
+    messages: isWordless ? {} : ctx.workspace.projectType === 'sale' ? { ...messages, intro: introInSale } : messages,
     startsOn: startsIn === undefined ? null : laterDay(dayOf(ctx.now), startsIn),
     publishedAt: state === 'draft' ? null : at,
     ...(endedBecause && { endedBecause: isSold ? 'sold' : endedBecause, endedAt: daysBefore(ctx.now, since - 20) }),
@@ -143,6 +143,11 @@ async function plantAdvert(ctx: Context, object: ObjectRow, story: Told): Promis
       changedAt: endedBecause ? daysBefore(ctx.now, since - 20) : at,
     })),
   )
+}
+
+const introInSale = {
+  de: 'Zu kaufen auf den [place_move_in_date]: eine Wohnung an guter Lage, hell und ruhig, bereit für den Einzug.',
+  fr: 'À acheter pour le [place_move_in_date] : un appartement bien situé, clair et calme, prêt à être habité.',
 }
 
 /** Together with the text of the object at least 200 characters. */

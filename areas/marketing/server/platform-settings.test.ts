@@ -1,6 +1,7 @@
 // Accounts at the portals: secrets, completeness, connection test, log.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startSftpServer } from '#connectors/testing/sftp-server.ts'
 import { useOwnWorld } from '#platform/server/testing/world.ts'
 import { plantAdvertisable, plantAgency, publish, type Agency } from './testing/advertising.ts'
 
@@ -30,10 +31,23 @@ describe('the accounts', () => {
     expect((await check('homegate')).json().notify[0].title).toBe('Homegate ist erreichbar und nimmt den Zugang an.')
   })
 
-  it('need a new secret for another host', async () => {
-    const answer = await changed({ host: 'ftp.elsewhere.example' })
-    expect(answer.statusCode).toBe(422)
-    expect(Object.keys(answer.json().fields)).toEqual(['homegate.secret'])
+  it.each([{ host: 'ftp.elsewhere.example' }, { port: 2222 }, { user: 'stranger' }, { protocol: 'sftp' }])(
+    'need a new secret for another endpoint: %o',
+    async (fields) => {
+      const answer = await changed(fields)
+      expect(answer.statusCode).toBe(422)
+      expect(Object.keys(answer.json().fields)).toEqual(['homegate.secret'])
+    },
+  )
+
+  it.each([
+    ['http://flatfox.ch', ['flatfox.host']],
+    ['https://flatfox.ch/elsewhere', ['flatfox.host']],
+    ['http://127.0.0.1:8080', undefined],
+    ['https://flatfox.ch', undefined],
+  ])('send the key of Flatfox in plain text only inside the own network: %s', async (host, refused) => {
+    const answer = await changed({ host, secret: 'one-key' }, 'flatfox')
+    expect(answer.json().fields && Object.keys(answer.json().fields)).toEqual(refused)
   })
 
   it('must be complete to be switched on', async () => {
@@ -56,6 +70,19 @@ describe('the accounts', () => {
       409,
       'Die Adresse liegt in einem internen Netz und wird nicht verwendet.',
     ])
+  })
+
+  it('learn the key of an SFTP server by the check, until one is saved', async () => {
+    const sftp = await startSftpServer()
+    const { host, port, user, password: secret, hostKey } = sftp
+    const account = { isOn: false, protocol: 'sftp', host, port, user, secret, agencyId: 'A', hostKey: '' }
+    await changed(account, 'immoscout')
+    expect((await check('immoscout')).json().found).toEqual({ host, port, hostKey })
+    await changed({ hostKey }, 'immoscout')
+    expect((await check('immoscout')).json()).toMatchObject({ found: null, notify: [{ type: 'success' }] })
+    await changed({ hostKey: 'SHA256:another' }, 'immoscout')
+    expect((await check('immoscout')).json().message).toBe('Der Server zeigt einen anderen Schlüssel als hinterlegt.')
+    await sftp.stop()
   })
 
   it('are for administrators', async () => {

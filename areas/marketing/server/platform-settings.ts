@@ -9,7 +9,14 @@ import { fileHandler } from '#platform/server/http/file-route.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import type { AccountData, HandOverView, PlatformsData } from '../contract/platform-settings.ts'
 import * as contract from '../contract/platform-settings.ts'
-import { isConnected, missingIn, type PlatformAccount, type PlatformSettings } from '../rules/platform-settings.ts'
+import {
+  hasUsableHost,
+  isConnected,
+  leadsElsewhere,
+  missingIn,
+  type PlatformAccount,
+  type PlatformSettings,
+} from '../rules/platform-settings.ts'
 import { platforms, protocolsOf, type Platform } from '../rules/platforms.ts'
 import { atPortal, patienceOfCheck, placeOf, portalOf, readPlatforms, settingKey } from './accounts.ts'
 import { advertOnPortal, portalAccount, portalHandOver } from './tables.ts'
@@ -57,6 +64,8 @@ function assertUsable(ctx: StaffContext, data: PlatformsData, document: Platform
   for (const platform of platforms) {
     const allowed = protocolsOf(platform, ctx.workspace)
     if (!allowed.includes(data[platform].protocol)) fields[`${platform}.protocol`] = 'general_value_not_valid'
+    if (!hasUsableHost(document[platform], ctx.services.config.privateHosts))
+      fields[`${platform}.host`] = 'marketing_host_not_safe'
     if (!data[platform].isOn) continue
     for (const field of missingIn(document[platform])) fields[`${platform}.${field}`] = 'general_field_is_required'
   }
@@ -121,7 +130,7 @@ export const saveMarketingPlatforms = handler(
   },
 )
 
-/** An empty secret keeps the stored one; for another host or user it must be entered again. */
+/** An empty secret keeps the stored one, but only for the same endpoint. */
 function sealedIn(
   ctx: StaffContext,
   platform: Platform,
@@ -132,8 +141,10 @@ function sealedIn(
     const sealedSecret = ctx.services.secrets.seal(secret, placeOf(ctx.workspace, platform))
     return { ...account, secretSetAt: ctx.now.toISOString(), sealedSecret }
   }
-  const isElsewhere = before.host !== '' && account.host !== before.host && before.sealedSecret !== ''
-  if (isElsewhere) throw fieldRefusal(`${platform}.secret`, 'marketing_secret_for_new_host')
+  // Practice needs no secret, so none is kept for a later endpoint.
+  if (account.protocol === 'practice') return { ...account, secretSetAt: '', sealedSecret: '' }
+  if (before.sealedSecret !== '' && leadsElsewhere(account, before))
+    throw fieldRefusal(`${platform}.secret`, 'marketing_secret_for_new_host')
   return { ...account, secretSetAt: before.secretSetAt, sealedSecret: before.sealedSecret }
 }
 
@@ -144,9 +155,16 @@ export const checkMarketingPlatform = handler(
   async (ctx, { params: { platform } }) => {
     const account = (await readPlatforms(ctx))[platform]
     if (missingIn(account).length > 0) throw new AppError('marketing_reason_incomplete')
-    await atPortal(portalOf(ctx, { platform, account, patience: patienceOfCheck }).check())
+    let hostKey = ''
+    const onHostKey = (fingerprint: string) => (hostKey = fingerprint)
+    await atPortal(portalOf(ctx, { platform, account, patience: patienceOfCheck, onHostKey }).check())
     const title = ctx.t('marketing_connection_is_good', { platform: ctx.t(`marketing_platform_${platform}`) })
-    return { notify: [{ type: 'success', title }] }
+    const { host, port } = account
+    const isUnproven = hostKey !== '' && account.hostKey === ''
+    return {
+      found: isUnproven ? { host, port, hostKey } : null,
+      notify: [{ type: 'success', title, ...(isUnproven && { description: ctx.t('marketing_host_key_found') }) }],
+    }
   },
 )
 

@@ -5,7 +5,8 @@ import { formatDateTime } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
-import type { AccountData, PlatformsPage } from '../contract/platform-settings.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { AccountData, checkMarketingPlatform, PlatformsPage } from '../contract/platform-settings.ts'
 import { AccountFields, type AccountForm } from './AccountFields.tsx'
 import { useCheckMarketingPlatform, useHandOverNow } from './changes.ts'
 import styles from './Marketing.module.css'
@@ -28,7 +29,7 @@ export function AccountSection({ about, ...form }: Props) {
       action={
         <StateBadge
           state={`account.${isConnected ? 'on' : 'off'}`}
-          title={t(isConnected ? 'marketing_settings_on' : 'marketing_not_connected')}
+          title={t(isConnected ? 'marketing_settings_on' : 'marketing_settings_off')}
           tone={isConnected ? 'green' : 'grey'}
         />
       }
@@ -43,7 +44,7 @@ export function AccountSection({ about, ...form }: Props) {
         />
         {(account.isOn || account.secretSetAt !== '') && <AccountFields about={about} {...form} />}
         <Standing about={about} />
-        {(isConnected || account.secretSetAt !== '') && <Buttons about={about} />}
+        {(isConnected || account.secretSetAt !== '') && <Buttons {...{ about, account, onChange }} />}
       </div>
     </Section>
   )
@@ -52,7 +53,7 @@ export function AccountSection({ about, ...form }: Props) {
 function Standing({ about: { adverts, lastHandOver: last, nextTryAt } }: { about: About }) {
   const t = useText()
   const parts = [
-    t(adverts === 1 ? 'marketing_settings_adverts_one' : 'marketing_settings_adverts', { count: adverts }),
+    t('marketing_settings_adverts', { count: adverts }),
     last
       ? t('marketing_settings_last', { date: formatDateTime(last.beganAt), state: last.stateTitle })
       : t('marketing_settings_never'),
@@ -66,11 +67,15 @@ function Standing({ about: { adverts, lastHandOver: last, nextTryAt } }: { about
   )
 }
 
-function Buttons({ about: { key, displayName, isConnected } }: { about: About }) {
+function Buttons({ about: { key, displayName, isConnected }, account, onChange }: Omit<Props, 'errorOf'>) {
   const t = useText()
   const check = useCheckMarketingPlatform()
   const send = useHandOverNow()
   const sent = { params: { platform: key } }
+  // The check uses the saved account; a server that was typed since then has another key.
+  const onSuccess = ({ found }: ResponseOf<typeof checkMarketingPlatform>) => {
+    if (found?.host === account.host && found.port === account.port) onChange({ ...account, hostKey: found.hostKey })
+  }
   return (
     <div className={styles.buttons}>
       <Button
@@ -78,7 +83,7 @@ function Buttons({ about: { key, displayName, isConnected } }: { about: About })
         size="compact-sm"
         aria-label={`${displayName}: ${t('marketing_settings_check')}`}
         loading={check.isPending}
-        onClick={() => check.mutate(sent)}
+        onClick={() => check.mutate(sent, { onSuccess })}
       >
         {t('marketing_settings_check')}
       </Button>

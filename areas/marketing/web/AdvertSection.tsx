@@ -7,11 +7,13 @@ import { useInit } from '#platform/web/api/session.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { Notice } from '#platform/web/kit/Notice.tsx'
 import { usePanel } from '#platform/web/sidepanel/panel.ts'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { editAdvert, type AdvertView } from '../contract/adverts.ts'
 import { advertPanel } from '../contract/list-places.ts'
+import { isFreeAgain } from '../rules/advert-state.ts'
 import { AdvertActions } from './AdvertActions.tsx'
 import { lookAgainAt } from './changes.ts'
 import styles from './Marketing.module.css'
@@ -35,11 +37,14 @@ export default function AdvertSection({ object }: { object: ObjectView }) {
   const { state, stateTitle, checklist } = advert
   return (
     <Section
-      title={t('marketing_advert')}
+      title={t('marketing_advert_on_portals')}
       action={<StateBadge state={`advert.${state}`} title={stateTitle} tone={advertTone[state]} />}
     >
       <div className={styles.body}>
         <p className={styles.facts}>{standing(t, advert)}</p>
+        {isFreeAgain(advert.endedBecause, object.letting_state) && (
+          <Notice isCompact>{t('marketing_free_again')}</Notice>
+        )}
         <PortalStates advert={advert} />
         <Missing checks={checklist.checks} />
         <AdvertActions advert={advert} objectKind={object.kind}>

@@ -43,6 +43,8 @@ export const requestView = z.object({
   filledAt: z.string().nullable(),
   /** Expiry of the mailed link; null if no link is valid. */
   linkUntil: z.string().nullable(),
+  /** Last day for the answer of a person who was asked whether they still wait; null otherwise. */
+  confirmBy: z.string().nullable(),
   leaveReason: z.string().nullable(),
   leftAt: z.string().nullable(),
   actions: z.array(z.object({ key: z.enum(requestActions), enabled: z.boolean(), reason: z.string().optional() })),

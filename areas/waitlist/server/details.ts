@@ -15,6 +15,7 @@ import { requestStateText } from '../rules/request-state.ts'
 import { answersSaid, formAsked } from './asked-form.ts'
 import { criteriaTold } from './criteria-columns.ts'
 import { findRequest, type RequestRow } from './request-row.ts'
+import { confirmBy } from './renewal/renewal.ts'
 import { leaveWords } from './words.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/request.ts'
@@ -45,6 +46,7 @@ export const getRequest = handler(contract.getRequest, { permission: 'waitlist' 
     recordedBy: row.recordedBy && nameOf(row.recordedBy).name,
     filledAt: row.filledAt?.toISOString() ?? null,
     linkUntil: isOpen ? (row.linkUntil?.toISOString() ?? null) : null,
+    confirmBy: row.progressState === 'waitlist.accepted' ? (confirmBy(row)?.toISOString() ?? null) : null,
     leaveReason: row.leaveReason && leaveWords(ctx, row.leaveReason),
     leftAt: row.leftAt?.toISOString() ?? null,
     actions: actionsFor(ctx, row),

@@ -13,7 +13,7 @@ import { PriorityModal } from './PriorityModal.tsx'
 export function ContactSection({ request }: { request: RequestView }) {
   const t = useText()
   const [isPrioritising, setPrioritising] = useState(false)
-  const { contactEmail, contactPhone, waitlist_priority, waitsSince, filledAt, linkUntil, actions } = request
+  const { contactEmail, contactPhone, waitlist_priority, waitsSince, filledAt, confirmBy, linkUntil, actions } = request
   const canPrioritise = actions.some(({ key, enabled }) => key === 'prioritise' && enabled)
   const facts = [
     {
@@ -24,6 +24,7 @@ export function ContactSection({ request }: { request: RequestView }) {
     { label: t('waitlist_column_priority'), value: t(`waitlist_priority_${waitlist_priority}`) },
     { label: t('waitlist_column_waits_since'), value: formatDate(waitsSince) },
     ...(filledAt ? [{ label: t('waitlist_filled_at'), value: formatDate(filledAt) }] : []),
+    ...(confirmBy ? [{ label: t('waitlist_confirm_by'), value: formatDate(confirmBy) }] : []),
     ...(linkUntil ? [{ label: t('waitlist_link_until'), value: formatDate(linkUntil) }] : []),
   ]
   return (

@@ -11,7 +11,7 @@ import { readCategories } from '../rooms/category-rows.ts'
 import { findOwner } from '../rooms/owners.ts'
 import { places } from '../rooms/room-content.ts'
 import type { RoomRow } from '../rooms/room-row.ts'
-import type { GuestRow } from '../rooms/viewer.ts'
+import { mustAcceptTerms, type GuestRow } from '../rooms/viewer.ts'
 import { documentRoom, roomFile, roomFileVersion, roomGuest } from '../tables.ts'
 import { guestName } from './guest-rows.ts'
 import { digestMail } from './letters.ts'
@@ -24,7 +24,7 @@ export async function mailNewRoomFiles(ctx: Context): Promise<void> {
   await queueMails(ctx, drafts)
 }
 
-/** Rooms with a version newer than the last mail to one of their guests. */
+/** Rooms with a version newer than the last mail to one of their guests who accepted the conditions in force. */
 async function readWaiting(ctx: Context): Promise<{ room: RoomRow; guests: GuestRow[] }[]> {
   const newest = ctx.db
     .select({
@@ -57,7 +57,10 @@ async function readWaiting(ctx: Context): Promise<{ room: RoomRow; guests: Guest
         isNotNull(roomGuest.registeredAt),
       ),
     )
-  const waiting = rows.filter(({ guest, at, released }) => [at, released].some((one) => one && one > guest.digestFrom))
+  const waiting = rows.filter(
+    ({ room, guest, at, released }) =>
+      !mustAcceptTerms({ room, guest }) && [at, released].some((one) => one && one > guest.digestFrom),
+  )
   const byRoom = Map.groupBy(waiting, ({ room }) => room.id)
   return [...byRoom.values()].flatMap((found) =>
     found[0] ? [{ room: found[0].room, guests: found.map(({ guest }) => guest) }] : [],

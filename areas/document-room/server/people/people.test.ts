@@ -11,8 +11,19 @@ import { auditEntries } from '#platform/server/testing/auditing.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
 import { standardRoleId } from '../../rules/standard-roles.ts'
 import { documentRoom, roomGuest } from '../tables.ts'
+import { paper } from '../testing/filled-room.ts'
 import { plantFlat } from '../testing/plant-flat.ts'
-import { ask, createRoom, plantGuest, plantRoom, read, staffNewsOf, type PlantedRoom } from '../testing/plant-room.ts'
+import {
+  ask,
+  categoryId,
+  createRoom,
+  plantGuest,
+  plantRoom,
+  read,
+  staffNewsOf,
+  upload,
+  type PlantedRoom,
+} from '../testing/plant-room.ts'
 import { mailNewRoomFiles } from './digest.ts'
 import { roomDoor } from './door.ts'
 
@@ -222,6 +233,26 @@ describe('a guest', () => {
     expect((await change(room, { role_id: unknown, access_until: null })).statusCode).toBe(404)
     expect((await change(room, { role_id, access_until: '2020-01-01' })).statusCode).toBe(200)
     expect(await guests(room)).toMatchObject([{ role_id, access_until: '2020-01-01', state: 'ended' }])
+  })
+
+  it('learns the names of new files only after accepting the conditions in force', async () => {
+    const room = await plantRoom(world)
+    const guest = await plantGuest(world, room, 'bank')
+    await ask(world, room, { as: guest, method: 'POST', path: '/enter' })
+    const { version } = (await read(world, room, room.clerk)).room
+    const terms = { title: 'Unterlagen', closes_on: null, ends_when_sold: true, terms_de: 'Vertraulich.', terms_fr: '' }
+    const saved = await ask(world, room, { as: room.clerk, method: 'PATCH', payload: { ...terms, version } })
+    expect(saved.statusCode).toBe(200)
+    const category = await categoryId(world, room, 'Grundbuchauszug')
+    const content = await paper()
+    await upload(world, room, { as: room.clerk, category, name: 'Grundpfand.pdf', content })
+    const nightly = async () => {
+      await asSystem(world.services, room.home, mailNewRoomFiles)
+      return (await mailsTo(room, guest.email, 'dms-digest')).map(({ bodyText }) => bodyText)
+    }
+    expect(await nightly()).toEqual([])
+    await ask(world, room, { as: guest, method: 'POST', path: '/terms', payload: { version: 1 } })
+    expect(await nightly()).toEqual([expect.stringContaining('Grundpfand.pdf')])
   })
 
   it('without news gets no daily mail', async () => {

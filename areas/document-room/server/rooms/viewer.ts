@@ -56,7 +56,7 @@ export async function findAdmitted(ctx: StaffContext, slug: string): Promise<Vie
   return viewed
 }
 
-export const mustAcceptTerms = ({ room, guest }: Viewed): boolean =>
+export const mustAcceptTerms = ({ room, guest }: Pick<Viewed, 'room' | 'guest'>): boolean =>
   guest !== null && room.termsVersion > 0 && guest.termsVersion < room.termsVersion
 
 export const endText = (end: EndReason): string => `document_room_ended_${end}`

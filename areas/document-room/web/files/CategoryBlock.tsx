@@ -34,13 +34,16 @@ export function CategoryBlock(props: Props) {
   const { id, index, title } = category
   const canUpload = canWrite || (!isStaff && category.right === 'upload')
   const siblings = siblingsOf(categories, category)
+  // A category with others below it is a heading as well.
+  const isEmpty =
+    files.length === 0 && category.right !== 'none' && categories.every(({ parent_id: parent }) => parent !== id)
   return (
     <section className={styles.block} id={`category-${id}`} aria-labelledby={`title-${id}`}>
       <div className={styles.head}>
         <h2 className={styles.title} id={`title-${id}`}>
           <span className={styles.index}>{index}</span> {title}
         </h2>
-        {files.length === 0 && category.right !== 'none' && <Muted>{t('document_room_no_files')}</Muted>}
+        {isEmpty && <Muted>{t('document_room_no_files')}</Muted>}
         <div className={styles.buttons}>
           {canUpload && (
             <Button

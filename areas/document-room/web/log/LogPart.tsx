@@ -15,6 +15,7 @@ import { Muted } from '#platform/web/kit/Muted.tsx'
 import { Paragraph } from '#platform/web/kit/Paragraph.tsx'
 import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
+import { usePhone } from '#platform/web/ui/use-phone.ts'
 import { listRoomAccess, type RoomAccessView } from '../../contract/log.ts'
 import { accessActions } from '../../rules/access-actions.ts'
 import styles from './log.module.css'
@@ -28,6 +29,7 @@ const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 export function LogPart({ slug, isStaff }: Props) {
   const t = useText()
+  const isPhone = usePhone()
   const [page, setPage] = useState(1)
   const [filters, setFilters] = useState({ action: '', from: '', to: '' })
   const set = (part: Partial<typeof filters>) => {
@@ -73,7 +75,7 @@ export function LogPart({ slug, isStaff }: Props) {
       >
         {({ entries, pages }) => (
           <>
-            <Entries entries={entries} />
+            {isPhone ? <EntryList entries={entries} /> : <EntryTable entries={entries} />}
             {pages > 1 && (
               <Group gap={8} mt={12}>
                 <Button variant="default" size="compact-sm" disabled={page === 1} onClick={() => setPage(page - 1)}>
@@ -92,7 +94,38 @@ export function LogPart({ slug, isStaff }: Props) {
   )
 }
 
-function Entries({ entries }: { entries: readonly RoomAccessView[] }) {
+interface EntriesProps {
+  entries: readonly RoomAccessView[]
+}
+
+/** A phone has no room for five columns. */
+function EntryList({ entries }: EntriesProps) {
+  const t = useText()
+  return (
+    <ul className={styles.entries}>
+      {entries.map((one) => (
+        <li key={one.id} className={styles.entry}>
+          <span>
+            <strong>{t(`document_room_action_${one.action}`)}</strong> {one.file} <Version entry={one} />
+          </span>
+          <span>
+            {one.name} <Muted>{t(one.is_guest ? 'document_room_log_guest' : 'document_room_log_staff')}</Muted>
+          </span>
+          <Muted>
+            {formatDateTime(one.at)} · {one.address}
+          </Muted>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Version({ entry: { content_version: version } }: { entry: RoomAccessView }) {
+  const t = useText()
+  return version !== null && version > 1 && <Muted>{t('document_room_version', { version })}</Muted>
+}
+
+function EntryTable({ entries }: EntriesProps) {
   const t = useText()
   return (
     <Table.ScrollContainer minWidth={640}>
@@ -113,10 +146,7 @@ function Entries({ entries }: { entries: readonly RoomAccessView[] }) {
               </Table.Td>
               <Table.Td>{t(`document_room_action_${one.action}`)}</Table.Td>
               <Table.Td>
-                {one.file}
-                {one.content_version !== null && one.content_version > 1 && (
-                  <Muted> {t('document_room_version', { version: one.content_version })}</Muted>
-                )}
+                {one.file} <Version entry={one} />
               </Table.Td>
               <Table.Td>{one.address}</Table.Td>
             </Table.Tr>

@@ -13,7 +13,7 @@ import type { Language } from '#platform/rules/project-type.ts'
 import { currentLanguage } from '#platform/web/i18n/language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { ActionModal } from '#platform/web/kit/ActionModal.tsx'
-import { FieldPair } from '#platform/web/kit/FieldGrid.tsx'
+import { FieldColumns } from '#platform/web/kit/FieldColumns.tsx'
 import { Notice } from '#platform/web/kit/Notice.tsx'
 import { lookAtBuyer, lookAtThirdParty } from '../../contract/people.ts'
 import type { RoleChoice } from '../../contract/settings.ts'
@@ -101,7 +101,7 @@ export function InviteModal({ slug, kind, roles, buyers, onClose }: Props) {
             />
           )}
           {look.data?.refused && <Notice>{look.data.refused}</Notice>}
-          <FieldPair>
+          <FieldColumns>
             <TextField
               label={t('document_room_first_name')}
               name="first_name"
@@ -118,8 +118,8 @@ export function InviteModal({ slug, kind, roles, buyers, onClose }: Props) {
               onChange={(name) => set({ last_name: name })}
               error={errorOf('last_name')}
             />
-          </FieldPair>
-          <FieldPair>
+          </FieldColumns>
+          <FieldColumns>
             <TextField
               label={t('document_room_company')}
               name="company"
@@ -136,8 +136,8 @@ export function InviteModal({ slug, kind, roles, buyers, onClose }: Props) {
               options={roles.map(({ id, title }) => ({ value: id, displayName: title }))}
               error={errorOf('role_id')}
             />
-          </FieldPair>
-          <FieldPair>
+          </FieldColumns>
+          <FieldColumns>
             <DateField
               label={t('document_room_field_access_until')}
               name="access_until"
@@ -145,7 +145,7 @@ export function InviteModal({ slug, kind, roles, buyers, onClose }: Props) {
               onChange={(day) => set({ access_until: day })}
               error={errorOf('access_until')}
             />
-          </FieldPair>
+          </FieldColumns>
           <section aria-label={t('document_room_mail_preview')}>
             <div className={styles.mailHead}>
               <strong>{t('document_room_mail_preview')}</strong>

@@ -1,6 +1,6 @@
 // Head of a room: title, record, the role staff look as, and the actions on the room.
 
-import { Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { download } from '#platform/web/api/download.ts'
@@ -54,29 +54,26 @@ export function RoomHead({ answer, viewAs, onViewAs }: Props) {
               data={roles.map(({ id, title }) => ({ value: id, label: title }))}
             />
           )}
-          {viewer.is_staff ? <StaffMenu answer={answer} /> : <GuestMenu answer={answer} />}
+          {viewer.is_staff ? <StaffMenu answer={answer} /> : <DigestButton answer={answer} />}
         </>
       }
     />
   )
 }
 
-function GuestMenu({ answer: { room, viewer } }: { answer: DocumentRoomAnswer }) {
+function DigestButton({ answer: { room, viewer } }: { answer: DocumentRoomAnswer }) {
   const t = useText()
   const choosing = useChooseRoomDigest()
   const wants = !viewer.wants_digest
   return (
-    <ActionMenu
-      label={t('document_room_menu')}
-      actions={[
-        {
-          key: 'digest',
-          title: t(wants ? 'document_room_digest_on' : 'document_room_digest_off'),
-          allowed: true,
-          run: () => choosing.mutate({ params: { slug: room.slug }, body: { wants_digest: wants } }),
-        },
-      ]}
-    />
+    <Button
+      variant="default"
+      size="compact-sm"
+      loading={choosing.isPending}
+      onClick={() => choosing.mutate({ params: { slug: room.slug }, body: { wants_digest: wants } })}
+    >
+      {t(wants ? 'document_room_digest_on' : 'document_room_digest_off')}
+    </Button>
   )
 }
 

@@ -27,11 +27,9 @@ export default function RoomPage() {
   const sent = { params: { slug: dmsSlug }, ...(viewAs && { query: { view_as: viewAs } }) }
   const query = useQuery(queryOf(getDocumentRoom, sent))
   return (
-    <div className={styles.page}>
-      <QueryView query={query} rows={10}>
-        {(answer) => <Room answer={answer} viewAs={viewAs} onViewAs={setViewAs} />}
-      </QueryView>
-    </div>
+    <QueryView query={query} rows={10}>
+      {(answer) => <Room answer={answer} viewAs={viewAs} onViewAs={setViewAs} />}
+    </QueryView>
   )
 }
 

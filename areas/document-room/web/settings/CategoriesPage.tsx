@@ -90,7 +90,9 @@ function rightsInWords(
 ): string {
   const words = roles.flatMap(({ id, title }) => {
     const right = rights[id]
-    return right && right !== 'none' ? [`${title}: ${t(`document_room_right_${right}`)}`] : []
+    return right && right !== 'none'
+      ? [t('document_room_role_right', { role: title, right: t(`document_room_right_${right}`) })]
+      : []
   })
   const others = parentId === null ? [] : [t('document_room_rights_others')]
   if (words.length > 0) return [...words, ...others].join(' · ')

@@ -72,7 +72,7 @@ describe('the QR-bill of the payment information', () => {
       ['', '', '', '', '', '', ''],
       ['20000.00', 'CHF'],
       ['', '', '', '', '', '', ''],
-      [referenceType, payment.reference, 'Reservationsgebühr Wohnung 2.1', 'EPD'],
+      [referenceType, payment.reference, 'Reservationsgebühr für Wohnung 2.1', 'EPD'],
     ].flat()
     expect(await codeIn(pdf)).toBe(payload.join('\n'))
     expect((await mailKindsOf(world, sale)).at(-1)).toBe('payment-info')

@@ -1,5 +1,6 @@
 // The text of a hand-over protocol, as steps that a worker thread draws.
 
+import { placeWords } from '../../rules/handover/place-words.ts'
 import { addressOf, swissDate, type HousedObject } from '#areas/applications/server/public.ts'
 import { dayOf } from '#platform/rules/calendar-day.ts'
 import { timeOf } from '#platform/rules/local-time.ts'
@@ -27,7 +28,7 @@ export function stepsOfHandover({ row, handover, housed, photos }: DrawnHandover
   return stepsOf((sheet) => {
     sheet.title(t('sales_handover_title'))
     sheet.table([
-      [t('sales_fact_object'), `${housed.object.title}, ${addressOf(housed.building)}`],
+      [t('sales_fact_object'), placeWords(housed.object.title, addressOf(housed.building))],
       [t('sales_part_buyers'), row.buyerNames],
       [t('sales_handover_on'), swissDate(content.handedOverOn)],
       ...sides.flatMap((side) => {

@@ -5,7 +5,7 @@ import { TextAreaField } from '#platform/web/form/fields/TextAreaField.tsx'
 import { TextField } from '#platform/web/form/fields/TextField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { ActionModal, type Fields } from '#platform/web/kit/ActionModal.tsx'
-import { FieldPair } from '#platform/web/kit/FieldGrid.tsx'
+import { FieldColumns } from '#platform/web/kit/FieldColumns.tsx'
 import type { OptionData, SaleOptionView } from '../../contract/options.ts'
 import { useCreateOption, useSaveOption } from './choices-changes.ts'
 import { draftOf } from './option-draft.ts'
@@ -43,7 +43,7 @@ const fieldsOf =
   (t: ReturnType<typeof useText>, data: OptionData, set: (part: Partial<OptionData>) => void): Fields =>
   ({ errorOf }) => (
     <>
-      <FieldPair>
+      <FieldColumns>
         <TextField
           label={t('sales_option_title_de')}
           name="titleDe"
@@ -61,8 +61,8 @@ const fieldsOf =
           onChange={(titleFr) => set({ titleFr })}
           error={errorOf('titleFr')}
         />
-      </FieldPair>
-      <FieldPair>
+      </FieldColumns>
+      <FieldColumns>
         <TextAreaField
           label={t('sales_option_text_de')}
           name="textDe"
@@ -81,7 +81,7 @@ const fieldsOf =
           onChange={(textFr) => set({ textFr })}
           error={errorOf('textFr')}
         />
-      </FieldPair>
+      </FieldColumns>
       <OptionChoicesField choices={data.choices} onChange={(choices) => set({ choices })} errorOf={errorOf} />
       <OptionScopeFields data={data} onChange={set} errorOf={errorOf} />
     </>

@@ -26,7 +26,7 @@ export function DefectList({ applicationId, defects, today }: Props) {
     (a, b) => Number(a.doneOn !== null) - Number(b.doneOn !== null) || (a.dueOn < b.dueOn ? -1 : 1),
   )
   return (
-    <Section title={t('sales_handover_defects')} count={defects.filter(({ doneOn }) => doneOn === null).length} bare>
+    <Section title={t('sales_handover_defects')} count={defects.length} bare>
       <ul className={styles.defects}>
         {sorted.map((one) => (
           <li key={one.id} className={styles.defect}>

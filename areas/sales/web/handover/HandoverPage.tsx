@@ -12,6 +12,7 @@ import { Notice } from '#platform/web/kit/Notice.tsx'
 import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { showPaper } from '#platform/web/viewer/viewer.ts'
+import { placeWords } from '../../rules/handover/place-words.ts'
 import { getHandover, type Handover } from '../../contract/handover.ts'
 import { liveAfterReservation } from '../reservation/reservation-changes.ts'
 import { DefectList } from './DefectList.tsx'
@@ -35,7 +36,7 @@ export default function HandoverPage() {
     <>
       <PageHead
         title={t('sales_handover_title')}
-        {...(handover && { subtitle: `${handover.objectTitle}, ${handover.address}` })}
+        {...(handover && { subtitle: placeWords(handover.objectTitle, handover.address) })}
         back={{ to: `/applications/${id}`, label: t('sales_handover_back') }}
       />
       {handover === null && (

@@ -1,7 +1,7 @@
 // Title and text of the agreement in one language at a time, with the placeholders that it may contain.
 
 import { Code, Group, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { languages, type Language } from '#platform/rules/project-type.ts'
 import { LanguageChoice } from '#platform/web/form/LanguageChoice.tsx'
 import { TextAreaField } from '#platform/web/form/fields/TextAreaField.tsx'
@@ -59,10 +59,27 @@ export function AgreementFields({ content, onChange, errorOf }: Props) {
         <KeyValueList
           items={agreementPlaceholders.map((key) => ({
             label: t(`sales_variable_${key}`),
-            value: <Code>[{key}]</Code>,
+            value: <Placeholder name={key} />,
           }))}
         />
       </div>
     </Stack>
+  )
+}
+
+/** Breaks after an underscore where there is little room. */
+function Placeholder({ name }: { name: string }) {
+  const [first = '', ...rest] = name.split('_')
+  return (
+    <Code>
+      [{first}
+      {rest.map((part, place) => (
+        <Fragment key={place}>
+          _<wbr />
+          {part}
+        </Fragment>
+      ))}
+      ]
+    </Code>
   )
 }
