@@ -43,6 +43,7 @@ export const analyticsFact = pgTable(
   (table) => [primaryKey({ columns: [table.workspaceId, table.recordKind, table.recordId] })],
 )
 
+/** Partitioned: the sums over all buildings, and among them those of objects, lie apart. */
 export const analyticsDay = pgTable(
   'analytics_day',
   {
@@ -76,6 +77,24 @@ export const analyticsDay = pgTable(
         table.isDeleted,
         table.value,
       ],
+    }),
+  ],
+)
+
+/** Applications of all time by the object of their first wish. */
+export const analyticsObject = pgTable(
+  'analytics_object',
+  {
+    workspaceId,
+    buildingId: uuid('building_id').notNull(),
+    objectId: uuid('object_id').notNull(),
+    objectKind: word('object_kind'),
+    state: word('state'),
+    records: count('records'),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.workspaceId, table.buildingId, table.objectId, table.objectKind, table.state],
     }),
   ],
 )

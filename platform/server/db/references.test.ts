@@ -56,7 +56,8 @@ const withoutKey = {
   chosen: `viewing_appointment.host_id`,
   /** Counted from rows of the workspace, and kept when those are deleted; zeros stand for all buildings. */
   counted: `analytics_day.building_id analytics_fact.building_id analytics_fact.object_id analytics_fact.record_id
-    origin_count.building_id`,
+    analytics_day_all.building_id analytics_day_building.building_id analytics_day_object.building_id
+    analytics_day_property.building_id analytics_object.building_id analytics_object.object_id origin_count.building_id`,
   /** Arrays cannot have foreign keys: their ids are looked up in the workspace when used. */
   lists: `application_draft.object_ids evaluation_comment.mentions mail_desk.attachments object_import.building_ids
     task_group.attachments report.owner_ids sale_option.building_ids sale_option.object_ids`,

@@ -80,6 +80,13 @@ delta as materialized (
   select -1, false, record_kind, ${columns} from gone where is_counted
   union all
   select 1, true, record_kind, ${columns} from gone
+),
+of_objects as (
+  insert into analytics_object as s (workspace_id, building_id, object_id, object_kind, state, records)
+  select $1, building_id, object_id, object_kind, state, sum(sign) from delta
+  where record_kind = 'application' and object_id is not null and building_id is not null
+  group by 1, 2, 3, 4, 5 having sum(sign) <> 0 order by 1, 2, 3, 4, 5
+  on conflict (workspace_id, building_id, object_id, object_kind, state) do update set records = s.records + excluded.records
 )
 insert into analytics_day as s
   (workspace_id, record_kind, facet, building_id, day, object_kind, state, is_deleted, value, ${sumNames.join(', ')})

@@ -39,6 +39,21 @@ async function sumsOf(home: Workspace): Promise<Map<string, string>> {
   )
 }
 
+/** The sums of objects per day of their buildings, in the shape of analytics_object. */
+const byDay = `(select workspace_id, building_id, value::uuid as object_id, object_kind, state, sum(records)::integer as records
+  from analytics_day where record_kind = 'application' and facet = 'object' and building_id <> '${allBuildings}'
+  group by 1, 2, 3, 4, 5) d`
+
+async function sumsOfObjects(home: Workspace, from: string) {
+  const { rows } = await inHome(home, ({ client }) =>
+    client.query(
+      `select building_id, object_id, object_kind, state, records from ${from} where workspace_id = $1 and records <> 0 order by 1, 2, 3, 4`,
+      [home.id],
+    ),
+  )
+  return rows
+}
+
 async function plantFlats(home: Workspace): Promise<Flat[]> {
   const flats: Flat[] = []
   for (let index = 0; index < 4; index += 1) {
@@ -136,8 +151,12 @@ describe('the sums per day', () => {
     const expected = expectedSums([...living.values()], deleted, allBuildings)
     expect(deleted.length).toBeGreaterThan(100)
     expect(await sumsOf(home)).toEqual(expected)
+    const objectSums = await sumsOfObjects(home, 'analytics_object')
+    expect(objectSums.length).toBeGreaterThan(10)
+    expect(objectSums).toEqual(await sumsOfObjects(home, byDay))
     await countAll(home)
     expect(await sumsOf(home)).toEqual(expected)
+    expect(await sumsOfObjects(home, 'analytics_object')).toEqual(objectSums)
   })
 
   it('count a change without an audit entry at the next comparison', async () => {

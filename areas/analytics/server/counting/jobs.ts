@@ -81,5 +81,6 @@ export async function compare(ctx: Context, data: unknown): Promise<void> {
      and (records, invited, viewed, applied, offered, refused, contracted) = (0, 0, 0, 0, 0, 0, 0)`,
     [ctx.workspace.id],
   )
+  await ctx.client.query('delete from analytics_object where workspace_id = $1 and records = 0', [ctx.workspace.id])
   await ctx.enqueue(catchUpJob, {})
 }

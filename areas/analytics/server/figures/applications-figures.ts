@@ -1,17 +1,14 @@
 // Applications over time, and per object and period.
 
-import { getTableName } from 'drizzle-orm'
-import { propertyObject } from '#areas/objects/server/public.ts'
 import { swissDate } from '#platform/rules/calendar-day.ts'
 import type { Figure } from '../../contract/figures.ts'
 import { filterKeys } from '../../rules/filter-keys.ts'
 import { maskedCells } from '../../rules/masking.ts'
 import { lengthFor, periodOf, periodsBetween, positionOf, type Period } from '../../rules/periods.ts'
-import { filtered, totalOf, valuesOf } from './counts.ts'
+import { totalOf } from './counts.ts'
+import { readObjects } from './objects-by-period.ts'
 import { figureOf, nothingShown, numberTold, shownGroups, sum, type Making } from './parts.ts'
 import { applicationsTarget, narrowing } from './targets.ts'
-
-const objects = getTableName(propertyObject)
 
 /** Periods from the first to the last application; the filters narrow them already. */
 function observedPeriods({ counts: { days } }: Making): Period[] {
@@ -62,38 +59,11 @@ export function applicationsFigure(making: Making): Figure {
   })
 }
 
-interface FoundObject {
-  id: string
-  title: string | null
-  period: number
-  records: number
-  deleted: number
-  /** Objects with applications, those that are not among the largest included. */
-  objects: number
-}
-
-/** The largest first; `width_bucket` finds the period of a day. */
-const perObject = `
-with sums as materialized (
-  select value, width_bucket(day, $9::date[]) - 1 as period, sum(records)::integer as records,
-    coalesce(sum(records) filter (where is_deleted), 0)::integer as deleted
-  from analytics_day where ${filtered} group by 1, 2 having sum(records) <> 0
-),
-largest as (select value, sum(records) as total from sums group by 1 order by total desc, value limit $10)
-select s.value as id, o.title, s.period, s.records, s.deleted, (select count(distinct value)::integer from sums) as objects
-from largest l join sums s on s.value = l.value
-left join ${objects} o on o.workspace_id = $1 and o.id = s.value::uuid
-order by l.total desc, s.value, s.period`
-
 export async function objectsFigure(making: Making): Promise<Figure> {
   const { ctx, filters, viewer, isDetail } = making
   const periods = observedPeriods(making)
   const columns = periods.length > 12 ? mergedTo(12, periods) : periods
-  const { rows: found } = await ctx.client.query<FoundObject>(perObject, [
-    ...valuesOf(ctx, 'application', ['object'], filters),
-    columns.map(({ from }) => from),
-    isDetail ? 200 : 12,
-  ])
+  const found = await readObjects(ctx, filters, { columns, most: isDetail ? 200 : 12 })
   const groups = [...Map.groupBy(found, ({ id }) => id)].map(([id, parts]) => ({
     key: id,
     label: parts[0]?.title ?? ctx.t('analytics_object_deleted'),

@@ -68,7 +68,8 @@ export const filtered = `workspace_id = $1 and record_kind = $2 and facet = any(
   and day between coalesce($5::date, '-infinity') and coalesce($6::date, 'infinity')
   and ($7::text[] is null or object_kind = any($7)) and ($8::text[] is null or state = any($8))`
 
-const orNull = <Item>(items: readonly Item[]) => (items.length > 0 ? [...items] : null)
+/** Null for a filter that does not narrow. */
+export const orNull = <Item>(items: readonly Item[]) => (items.length > 0 ? [...items] : null)
 
 /** States are those of applications and do not narrow interested people. */
 export const valuesOf = (ctx: Context, kind: RecordKind, facets: readonly string[], filters: FigureFilters) => [
