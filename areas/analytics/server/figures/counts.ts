@@ -83,8 +83,9 @@ export const valuesOf = (ctx: Context, kind: RecordKind, facets: readonly string
   kind === 'application' ? orNull(filters.states) : null,
 ]
 
+/** Ordered, so that groups of one size keep their places. */
 const bySum = `select facet, value, is_deleted, ${countNames.map((name) => `sum(${name})::integer as ${name}`).join(', ')}
-  from analytics_day where ${filtered} group by 1, 2, 3`
+  from analytics_day where ${filtered} group by 1, 2, 3 order by 1, 2, 3`
 
 const byDay = `select day, sum(records)::integer as records,
   coalesce(sum(records) filter (where is_deleted), 0)::integer as deleted

@@ -11,7 +11,7 @@ select f.facet, f.value, count(*)::integer as records, sum(d.was_invited)::integ
   sum(d.was_refused)::integer as refused, sum(d.has_contract)::integer as contracted
 from analytics_fact d cross join lateral (values ${facetValues}) f (facet, value)
 where d.workspace_id = $1 and d.record_kind = $2 and d.object_id = any($3::uuid[]) and d.is_counted and f.value is not null
-group by 1, 2`
+group by 1, 2 order by 1, 2`
 
 const byDay = `select day, count(*)::integer as records, 0 as deleted from analytics_fact
 where workspace_id = $1 and record_kind = 'application' and object_id = any($2::uuid[]) and is_counted
