@@ -24,12 +24,12 @@ interface Wanted {
   most: number
 }
 
-/** The largest first; `all` counts the objects that have applications. `width_bucket` finds the period of a day. */
-const ofDays = `
+/** The largest first; `width_bucket` finds the period of a day. */
+const ofDays = (condition: string) => `
 with sums as materialized (
   select value, width_bucket(day, $9::date[]) - 1 as period, sum(records)::integer as records,
     coalesce(sum(records) filter (where is_deleted), 0)::integer as deleted
-  from analytics_day where ${filtered} group by 1, 2 having sum(records) <> 0
+  from analytics_day where ${condition} group by 1, 2 having sum(records) <> 0
 ),
 largest as (select value, sum(records) as total from sums group by 1 order by total desc, value limit $10)
 select s.value as id, o.title, s.period, s.records, s.deleted, (select count(distinct value)::integer from sums) as objects
@@ -48,8 +48,9 @@ with totals as materialized (
 select object_id as id, buildings, (select count(*)::integer from totals) as objects
 from totals order by total desc, object_id limit $5`
 
+const ofAll = ofDays(filtered)
 /** Few objects need the days of their buildings only. */
-const ofDaysOfFew = ofDays.replace(filtered, `${filtered} and value = any($11)`)
+const ofFew = ofDays(`${filtered} and value = any($11)`)
 
 export async function readObjects(
   ctx: Context,
@@ -66,7 +67,7 @@ export async function readObjects(
     ])
     return rows
   }
-  if (filters.from !== null || filters.to !== null) return read(ofDays, filters, [])
+  if (filters.from !== null || filters.to !== null) return read(ofAll, filters, [])
   const { rows: largest } = await ctx.client.query<{ id: string; buildings: string[]; objects: number }>(largestEver, [
     ctx.workspace.id,
     orNull(filters.buildings),
@@ -77,6 +78,6 @@ export async function readObjects(
   const [first] = largest
   if (!first) return []
   const buildings = [...new Set(largest.flatMap((one) => one.buildings))]
-  const rows = await read(ofDaysOfFew, { buildings }, [largest.map(({ id }) => id)])
+  const rows = await read(ofFew, { buildings }, [largest.map(({ id }) => id)])
   return rows.map((row) => ({ ...row, objects: first.objects }))
 }
