@@ -1,6 +1,6 @@
 // Registers the calls of document rooms, their jobs and what they add to lower areas.
 
-import { externalDoors } from '#areas/external-accounts/server/public.ts'
+import { accountsInUse, externalDoors } from '#areas/external-accounts/server/public.ts'
 import { reasonsToKeepProjects } from '#areas/projects/server/public.ts'
 import { notificationGroups, notificationKinds } from '#areas/users/server/public.ts'
 import { tiesOnObjects } from '#areas/objects/server/public.ts'
@@ -17,6 +17,7 @@ import * as fileUpload from './files/upload.ts'
 import { roomsInObjectLists, roomsInProjectList, roomsOfObjects, roomsOfProjects } from './rooms-of-records.ts'
 import * as accessLog from './log/access-log.ts'
 import * as notifications from './notifications.ts'
+import { guestAccountsInUse } from './people/accounts-in-use.ts'
 import { mailNewRoomFiles, roomDigestJob } from './people/digest.ts'
 import { roomDoor } from './people/door.ts'
 import * as inviting from './people/inviting.ts'
@@ -57,6 +58,7 @@ export const documentRooms: ServerArea = {
     extend(notificationKinds, notifications.kinds),
     extend(listAdditions, roomsInObjectLists),
     extend(externalDoors, roomDoor),
+    extend(accountsInUse, guestAccountsInUse),
     extend(reasonsToKeepProjects, roomsOfProjects),
     extend(listAdditions, roomsInProjectList),
     extend(tiesOnObjects, roomsOfObjects),

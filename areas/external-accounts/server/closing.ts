@@ -8,11 +8,12 @@ import { staffUser } from '#platform/server/session/tables.ts'
 import { isAccount, isLoginOf, lookAccountById, subjectOf } from './accounts.ts'
 import { externalAccount, externalCode, externalLink } from './tables.ts'
 
-/** Areas above return those of the accounts that they still need. */
+/** Areas above return those of the accounts that they still need; there is at least one. */
 export const accountsInUse =
   extensionPoint<(ctx: Context, ids: readonly string[]) => Promise<readonly string[]>>('external accounts in use')
 
 export async function withoutUse(ctx: Context, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
   const kept = new Set<string>()
   for (const find of accountsInUse.all()) for (const id of await find(ctx, ids)) kept.add(id)
   return ids.filter((id) => !kept.has(id))

@@ -1,6 +1,6 @@
 // Registers investors: the list and one investor, interested people, and the sale of projects to investors.
 
-import { externalDoors } from '#areas/external-accounts/server/public.ts'
+import { accountsInUse, externalDoors } from '#areas/external-accounts/server/public.ts'
 import { memorandumGate, reasonsToKeepProjects } from '#areas/projects/server/public.ts'
 import { notificationGroups, notificationKinds } from '#areas/users/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
@@ -18,6 +18,7 @@ import * as bulkMail from './list/bulk-mail.ts'
 import * as list from './list/list.ts'
 import { investorKind } from './list/record-kind.ts'
 import * as notifications from './notifications.ts'
+import { investorAccountsInUse } from './process/accounts-in-use.ts'
 import { investorDoor } from './process/door.ts'
 import * as files from './process/files.ts'
 import { investorGate } from './process/gate.ts'
@@ -76,6 +77,7 @@ export const investors: ServerArea = {
   recordKinds: [investorKind],
   extensions: [
     extend(externalDoors, investorDoor),
+    extend(accountsInUse, investorAccountsInUse),
     extend(memorandumGate, investorGate),
     extend(reasonsToKeepProjects, { where: papers('investor_nda'), reason: 'investors_reason_project_ndas' }),
     extend(reasonsToKeepProjects, { where: papers('investor_offer'), reason: 'investors_reason_project_offers' }),
