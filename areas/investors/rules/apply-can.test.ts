@@ -16,6 +16,7 @@ const standing: ApplyStanding = {
   isOptedOut: false,
   hasEmail: true,
   isPublished: true,
+  isReserved: false,
   isSold: false,
   hasNda: false,
   hasNbo: false,
@@ -82,6 +83,7 @@ describe('steps of an investor in a project', () => {
     ['shortlist', { state: 'nbo_submitted', hasNda: true }, 'investors_reason_no_nbo'],
     ['open_data_room', { state: 'shortlisted', hasNbo: true }, 'investors_reason_no_nda'],
     ['award', { state: 'bo_submitted', isOptedOut: true }, 'investors_reason_opted_out'],
+    ['award', { state: 'bo_submitted', isReserved: true }, 'investors_reason_awarded_other'],
     ['reopen', { state: 'declined', isOptedOut: true }, 'investors_reason_opted_out'],
   ])('%s is refused with %j: %s', (action, change, reason) => {
     expect(applyCan[action]({ ...standing, ...change })).toEqual({ allowed: false, reason })

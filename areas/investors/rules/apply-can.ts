@@ -12,6 +12,8 @@ export interface ApplyStanding {
   isOptedOut: boolean
   hasEmail: boolean
   isPublished: boolean
+  /** The project is awarded to one of its investors. */
+  isReserved: boolean
   isSold: boolean
   /** Signed for this project, or a general one that is in force. */
   hasNda: boolean
@@ -90,7 +92,13 @@ export const applyCan = {
   upload_bo: (s) =>
     all(open(s), only(s.hasNda, no('investors_reason_no_nda')), only(running(s) && s.state !== 'awarded')),
   /** Also without offers: a discreet sale is assigned directly. */
-  award: (s) => all(open(s), notOut(s), only(running(s) && s.state !== 'awarded')),
+  award: (s) =>
+    all(
+      open(s),
+      notOut(s),
+      only(running(s) && s.state !== 'awarded'),
+      only(!s.isReserved, no('investors_reason_awarded_other')),
+    ),
   decline: (s) => all(open(s), only(running(s) && s.state !== 'awarded' && s.state !== 'matched')),
   set_inactive: (s) => all(only(!s.isSold, sold), only(running(s) && s.state !== 'awarded')),
   /** Back to where the investor was before they left or were turned down. */

@@ -102,7 +102,7 @@ describe('an invitation', () => {
   it('as a buyer goes to nobody who gave up', async () => {
     const room = await plantRoom(world)
     await asSystem(world.services, room.home, ({ db }) => db.update(application).set({ progressState: 'inactive' }))
-    const refused = 'Diese E-Mail-Adresse gehört zu keiner Kaufanfrage für dieses Objekt oder Projekt.'
+    const refused = 'Diese E-Mail-Adresse gehört nicht zur Käuferschaft dieses Objekts oder Projekts.'
     expect((await invite(room, 'invite-buyer', 'kaeufer1@post.example', 'GET')).json().refused).toContain(refused)
     expect((await invite(room, 'invite-buyer', 'kaeufer1@post.example')).json().message).toContain(refused)
     expect((await ask(world, room, { as: room.clerk, path: '/people' })).json().buyers).toEqual([])

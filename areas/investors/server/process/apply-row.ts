@@ -106,6 +106,7 @@ export const standingOf = (ctx: Pick<Context, 'now'>, pair: Pair): ApplyStanding
   isOptedOut: pair.investor.optedOutAt !== null,
   hasEmail: pair.investor.contactEmail !== null,
   isPublished: isOpenProject(pair.project),
+  isReserved: pair.project.state === 'reserved',
   isSold: pair.project.state === 'sold',
   hasNda: pair.hasOwnNda || isGeneralNdaInForce(pair.investor, dayOf(ctx.now)),
   hasNbo: pair.hasNbo,
