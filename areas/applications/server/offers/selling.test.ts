@@ -26,11 +26,8 @@ const post = ({ home, clerk }: Letting, url: string, payload: object = {}) =>
   world.ask(home, { method: 'POST', url: `/api/v1/${url}`, payload, as: clerk })
 const get = ({ home, clerk: as }: Letting, url: string) => world.ask(home, { url: `/api/v1/${url}`, as })
 
-/** A sale workspace reads no word of letting. */
-const reasonIn = (type: ProjectType) =>
-  type === 'sale'
-    ? 'Das gibt es in einem Verkaufsprojekt nicht.'
-    : 'In einem Verkaufsprojekt gibt es keine Angebote, Mietverhältnisse und Mietverträge.'
+/** Workspaces that sell read no word of letting. */
+const reason = 'Das gibt es in einem Verkaufsprojekt nicht.'
 const selling = ['sale', 'saleb2b'] as const
 const lettingTypes = projectTypes.filter((type) => type !== 'sale' && type !== 'saleb2b')
 
@@ -45,7 +42,7 @@ describe.each(selling)('in %s', (type) => {
       ['communication/mail-preview', { kind: 'direct_assignment', applicationId, objectIds: [objectId] }],
     ] as const) {
       const refused = await post(at, url, body)
-      expect([url, refused.statusCode, refused.json().message]).toEqual([url, 409, reasonIn(type)])
+      expect([url, refused.statusCode, refused.json().message]).toEqual([url, 409, reason])
     }
     expect(await stateOf(world, at)).toMatchObject({ application: 'active.evaluated', object: 'available', offers: [] })
     expect(await mailsOf(world, at.home)).toEqual([])
@@ -57,7 +54,7 @@ describe.each(selling)('in %s', (type) => {
     for (const who of [at, superadmin]) {
       for (const url of ['tenants/', `tenants/${newId()}/contract-preview`]) {
         const refused = await get(who, url)
-        expect([url, refused.statusCode, refused.json().message]).toEqual([url, 403, reasonIn(type)])
+        expect([url, refused.statusCode, refused.json().message]).toEqual([url, 403, reason])
       }
     }
   })
