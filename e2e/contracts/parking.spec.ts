@@ -38,12 +38,16 @@ test('a parking space is let along from a day on, and given back', async ({ page
   await dialog.getByRole('button', { name: t('tenants_companion_add') }).click()
   await expect(dialog).toBeHidden()
   const section = page.getByRole('region', { name: t('tenants_object') })
-  await expect(section.getByText(t('tenants_companion_since', { date: swiss(dayIn(0)) }))).toBeVisible()
+  await expect(section.getByText(t('tenants_companion_since', { date: swiss(dayIn(0)) })).last()).toBeVisible()
   await expect(page.getByText(t('audit_tenancy_companion_added'))).toBeVisible()
 
   const more = section.getByRole('button', { name: t('tenants_companion_more', { object: '' }) })
   await more.last().click()
-  await page.getByRole('menuitem', { name: t('tenants_companion_end') }).click()
+  // The menu moves with the section, which grows while the history loads: a click in this moment hits nothing.
+  await expect(async () => {
+    await page.getByRole('menuitem', { name: t('tenants_companion_end') }).click({ timeout: 2000 })
+    await expect(dialog).toBeVisible({ timeout: 2000 })
+  }).toPass()
   await dialog.getByRole('textbox', { name: t('tenants_companion_last_day') }).fill(swiss(dayIn(40)))
   await expectAccessible(page)
   await dialog.getByRole('button', { name: t('tenants_companion_end') }).click()

@@ -79,7 +79,7 @@ describe('an offer from before nothing was let here', () => {
     const at = await letting('sale')
     const token = newToken()
     await plantOffer(at, token)
-    expect((await answerAs(world, at.home, token, { answer: 'accept' })).json().message).toBe(reasonIn('sale'))
+    expect((await answerAs(world, at.home, token, { answer: 'accept' })).json().message).toBe(reason)
     expect((await post(at, `applications/${at.applicationId}/offer/withdraw`)).statusCode).toBe(200)
     expect((await stateOf(world, at)).offers).toEqual(['withdrawn'])
   })
