@@ -110,6 +110,7 @@ export const advertsInObjectsLists = listAddition<AdvertisedObject>({
       permission: 'object_advertisement',
       icon: 'ban',
       isOffered: advertises,
+      isSeldom: true,
       flag: '_bulk_end_advert_available',
       obstacle: notUnderWay,
     },

@@ -14,10 +14,13 @@ export function useListState(): { list: ListState; change: ChangeList } {
   const path = useLocation({ select: ({ pathname }) => pathname })
   // Applied from the first render on, so that no other rows are requested first.
   const [returning, setReturning] = useState(() => (hasListState(search) ? undefined : rememberedQuery(path)))
-  const list = useMemo(
+  /** A change that the router has not written yet: shown at once, and the next change builds on it. */
+  const [ahead, setAhead] = useState<ListState>()
+  const written = useMemo(
     () => (returning === undefined ? readAddress(search) : listStateOf(returning)),
     [returning, search],
   )
+  const list = ahead ?? written
 
   useEffect(() => {
     forgetList(path)
@@ -30,7 +33,12 @@ export function useListState(): { list: ListState; change: ChangeList } {
   const change = useCallback<ChangeList>(
     (next, how) => {
       // A debounced search that ends after navigation must not be written into the next screen's URL.
-      if (router.latestLocation.pathname === here) void setSearch(writeAddress(changed(list, next)), how)
+      if (router.latestLocation.pathname !== here) return
+      const wanted = changed(list, next)
+      setAhead(wanted)
+      void setSearch(writeAddress(wanted), how).finally(() =>
+        setAhead((latest) => (latest === wanted ? undefined : latest)),
+      )
     },
     [list, setSearch, router, here],
   )
