@@ -19,6 +19,7 @@ export default defineConfig({
     // slower than an idle one.
     testTimeout: 90_000,
     hookTimeout: 90_000,
+    expect: { poll: { timeout: 20_000 } },
     slowTestThreshold: 2_000,
   },
 })

@@ -26,6 +26,8 @@ async function open(page: Page, name: string) {
     .first()
     .click()
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  // The click may come before the search starts; neither may lose the other.
+  await expect(page).toHaveURL((url) => url.searchParams.get('search') === name && url.searchParams.has('thread'))
   return page
     .getByRole('list', { name: t('communication_mails') })
     .getByRole('article')

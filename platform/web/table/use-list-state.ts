@@ -2,45 +2,37 @@
 // detail page.
 
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useAddress } from '../core/address.ts'
+import { useAddressState } from '../core/address-state.ts'
 import { forgetList, rememberedQuery } from './list-memory.ts'
 import { changed, hasListState, listStateOf, readAddress, writeAddress, type ListState } from './list-state.ts'
 
 export type ChangeList = (change: Partial<ListState>, how?: { replace: boolean }) => void
 
 export function useListState(): { list: ListState; change: ChangeList } {
-  const { search, setSearch } = useAddress()
+  const { search } = useAddress()
   const path = useLocation({ select: ({ pathname }) => pathname })
   // Applied from the first render on, so that no other rows are requested first.
-  const [returning, setReturning] = useState(() => (hasListState(search) ? undefined : rememberedQuery(path)))
-  /** A change that the router has not written yet: shown at once, and the next change builds on it. */
-  const [ahead, setAhead] = useState<ListState>()
-  const written = useMemo(
-    () => (returning === undefined ? readAddress(search) : listStateOf(returning)),
-    [returning, search],
-  )
-  const list = ahead ?? written
-
-  useEffect(() => {
-    forgetList(path)
-    if (returning === undefined) return
-    void setSearch(writeAddress(listStateOf(returning)), { replace: true }).then(() => setReturning(undefined))
-  }, [path, returning, setSearch])
+  const [returning] = useState(() => {
+    const query = hasListState(search) ? undefined : rememberedQuery(path)
+    return query === undefined ? undefined : listStateOf(query)
+  })
+  const [list, put] = useAddressState({ read: readAddress, write: writeAddress, first: () => returning })
 
   const [here] = useState(path)
+  useEffect(() => {
+    forgetList(here)
+    if (returning !== undefined) put(returning, { replace: true })
+  }, [here, returning, put])
+
   const router = useRouter()
   const change = useCallback<ChangeList>(
     (next, how) => {
       // A debounced search that ends after navigation must not be written into the next screen's URL.
-      if (router.latestLocation.pathname !== here) return
-      const wanted = changed(list, next)
-      setAhead(wanted)
-      void setSearch(writeAddress(wanted), how).finally(() =>
-        setAhead((latest) => (latest === wanted ? undefined : latest)),
-      )
+      if (router.latestLocation.pathname === here) put(changed(list, next), how)
     },
-    [list, setSearch, router, here],
+    [list, put, router, here],
   )
   return { list, change }
 }

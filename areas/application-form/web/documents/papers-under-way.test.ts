@@ -6,6 +6,8 @@ import { forgetPapersOf, keeperOf, papersWaiting, showPlace, type KeptPaper, typ
 import { nowUnderWay, papersAwaited, sendPapers, wordsFor } from './papers-under-way.ts'
 
 const slug = 'abc'
+/** Waits as long as a busy machine may need. */
+const soon = <T>(check: () => T | Promise<T>) => vi.waitFor(check, 20_000)
 const says = (key: string, values: object = {}) => [key, ...Object.values(values)].join(' ')
 let page = new EventTarget()
 let stop = () => {}
@@ -71,34 +73,34 @@ it('sends what waits for whomever, two at a time, and has nothing waiting afterw
   const { store, ready, keep } = deviceWith(['anna', 'a'], ['household', 'b'], ['ben', 'c'])
   await ready
   const { asked, arrived } = serverFor(store)
-  await vi.waitFor(() => expect([...asked.keys()]).toEqual(['a', 'b']))
+  await soon(() => expect([...asked.keys()]).toEqual(['a', 'b']))
   asked.get('b')?.done()
-  await vi.waitFor(() => expect([...asked.keys()]).toEqual(['a', 'b', 'c']))
+  await soon(() => expect([...asked.keys()]).toEqual(['a', 'b', 'c']))
   // A document added during the upload is sent as well.
   await keep('anna', 'd')
   for (const name of ['a', 'c', 'd']) {
-    await vi.waitFor(() => expect(asked.has(name)).toBe(true))
+    await soon(() => expect(asked.has(name)).toBe(true))
     asked.get(name)?.done()
   }
-  await vi.waitFor(async () => expect(await papersWaiting(slug, store)).toEqual([]))
+  await soon(async () => expect(await papersWaiting(slug, store)).toEqual([]))
   expect(arrived.map(({ displayName, person, key }) => [displayName, person, key])).toEqual([
     ['b', null, 'copy_of_id'],
     ['a', 'anna', 'copy_of_id'],
     ['c', 'ben', 'copy_of_id'],
     ['d', 'anna', 'copy_of_id'],
   ])
-  await vi.waitFor(() => expect(nowUnderWay()).toEqual([]))
+  await soon(() => expect(nowUnderWay()).toEqual([]))
 })
 
 it('counts by size how far they are, and says when they wait for a connection', async () => {
   const { store, ready } = deviceWith(['anna', 'aaaaaaaaa'], ['anna', 'b'])
   await ready
   const { asked } = serverFor(store)
-  await vi.waitFor(() => expect(asked.size).toBe(2))
+  await soon(() => expect(asked.size).toBe(2))
   asked.get('aaaaaaaaa')?.percent(50)
   expect(wordsFor(nowUnderWay(), says)).toBe('application_form_papers_sending 2 45')
   asked.get('b')?.fail(new CallFailed(0, { message: 'no connection' }))
-  await vi.waitFor(() =>
+  await soon(() =>
     expect(wordsFor(nowUnderWay(), says)).toBe('application_form_papers_waiting 2 · application_form_papers_share 45'),
   )
   expect(wordsFor([], says)).toBeNull()
@@ -108,14 +110,14 @@ it('goes on by itself when the connection is back, with what broke for good as w
   const { store, ready } = deviceWith(['anna', 'a'])
   await ready
   const { asked, arrived } = serverFor(store)
-  await vi.waitFor(() => expect(asked.size).toBe(1))
+  await soon(() => expect(asked.size).toBe(1))
   asked.get('a')?.fail(new CallFailed(0, { message: 'no connection' }))
   asked.clear()
-  await vi.waitFor(() => expect(nowUnderWay()[0]?.isHalted).toBe(true))
+  await soon(() => expect(nowUnderWay()[0]?.isHalted).toBe(true))
   page.dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(asked.size).toBe(1))
+  await soon(() => expect(asked.size).toBe(1))
   asked.get('a')?.done()
-  await vi.waitFor(() => expect(arrived).toHaveLength(1))
+  await soon(() => expect(arrived).toHaveLength(1))
 })
 
 it('tells what was refused, unless its field says it or nobody wants it any more', async () => {
@@ -123,9 +125,9 @@ it('tells what was refused, unless its field says it or nobody wants it any more
   await ready
   const { asked, refused } = serverFor(store)
   const refuse = async (name: string) => {
-    await vi.waitFor(() => expect(asked.has(name)).toBe(true))
+    await soon(() => expect(asked.has(name)).toBe(true))
     asked.get(name)?.fail(new CallFailed(422, { message: 'wrong type' }))
-    await vi.waitFor(async () => expect(await papersWaiting(slug, store)).toEqual([]))
+    await soon(async () => expect(await papersWaiting(slug, store)).toEqual([]))
   }
   await refuse('a')
   expect(refused).toEqual(['a: wrong type'])
@@ -134,10 +136,10 @@ it('tells what was refused, unless its field says it or nobody wants it any more
   await refuse('b')
   leave()
   await keep('anna', 'c')
-  await vi.waitFor(() => expect(asked.has('c')).toBe(true))
+  await soon(() => expect(asked.has('c')).toBe(true))
   await forgetPapersOf({ slug, owner: 'anna' }, store)
   await refuse('c')
-  await vi.waitFor(() => expect(nowUnderWay()).toEqual([]))
+  await soon(() => expect(nowUnderWay()).toEqual([]))
   expect(refused).toEqual(['a: wrong type'])
 })
 
@@ -145,10 +147,10 @@ it('does not send what has arrived although its answer was lost', async () => {
   const { store, ready } = deviceWith(['anna', 'a'], ['ben', 'b'])
   await ready
   const { asked, arrived } = serverFor(store, [{ ...documentOf('a'), key: 'copy_of_id', person: 'anna' }])
-  await vi.waitFor(() => expect(asked.has('b')).toBe(true))
+  await soon(() => expect(asked.has('b')).toBe(true))
   expect(asked.has('a')).toBe(false)
   asked.get('b')?.done()
-  await vi.waitFor(async () => expect(await papersWaiting(slug, store)).toEqual([]))
+  await soon(async () => expect(await papersWaiting(slug, store)).toEqual([]))
   expect(arrived.map(({ person }) => person)).toEqual(['ben'])
 })
 
@@ -157,7 +159,7 @@ it('lets the form wait until the last has come, or go without them', async () =>
   const { store, ready } = deviceWith(['anna', 'a'])
   await ready
   const { asked } = serverFor(store)
-  await vi.waitFor(() => expect(asked.size).toBe(1))
+  await soon(() => expect(asked.size).toBe(1))
   const back = papersAwaited(says)
   openQuestion.now()?.answer(false)
   expect(await back).toBe(false)

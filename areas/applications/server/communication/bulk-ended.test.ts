@@ -76,7 +76,7 @@ describe('a bulk mail that is stopped while it leaves', () => {
     const { home, as, id, steer, read } = await written(90)
     receiver.hesitation = () => 200
     const sending = world.services.mail.wake(home.id)
-    await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBeGreaterThan(3)
+    await expect.poll(() => receiver.received.length).toBeGreaterThan(3)
     const ended = await steer('terminate')
     expect(ended.state).toBe(5)
     await sending
@@ -98,7 +98,7 @@ describe('a bulk mail that is stopped while it leaves', () => {
     const { home, as, id, steer } = await written(40)
     receiver.hesitation = () => 400
     const sending = world.services.mail.wake(home.id)
-    await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBeGreaterThan(3)
+    await expect.poll(() => receiver.received.length).toBeGreaterThan(3)
     await steer('pause')
     await sending
     const left = receiver.received.length

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
 import { rowsOfPageStatement } from '#platform/server/table/statement.ts'
+import { plannedLists } from '#platform/server/testing/planned-lists.ts'
 import { useOwnWorld } from '#platform/server/testing/world.ts'
 import { applicationsTable } from './list.ts'
 import { list, names, placeWith, type Place } from '../testing/asking.ts'
@@ -8,35 +9,10 @@ import { plantApplications } from '../testing/planting.ts'
 
 const world = useOwnWorld()
 
-/** Number of executions with a generic plan and with a custom plan. */
-interface Planned {
-  generic: number
-  custom: number
-}
-
-/** Sums the plan counts of prepared list statements over all connections. */
-async function planned(part: string): Promise<Planned> {
-  const { pool } = world.services
-  const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
-  const all: Planned = { generic: 0, custom: 0 }
-  for (const client of clients) {
-    const { rows } = await client.query<Planned>(
-      `select coalesce(sum(generic_plans), 0)::int as generic, coalesce(sum(custom_plans), 0)::int as custom
-       from pg_prepared_statements where name like 'list-%' and statement like '%' || $1 || '%'`,
-      [part],
-    )
-    client.release()
-    all.generic += rows[0]?.generic ?? 0
-    all.custom += rows[0]?.custom ?? 0
-  }
-  return all
-}
+const planned = (part: string) => plannedLists(world.services.pool, part)
 
 const ask = async (place: Place, query: Parameters<typeof list>[2]) =>
   list(world, place, { tableDataOnly: true, ...query })
-
-/** Milliseconds. The connection of a call is returned after its answer, on a busy machine much later. */
-const patience = { timeout: 10_000 }
 
 const finding = 'set_config'
 const reading = 'with ordinality'
@@ -49,7 +25,7 @@ describe('what PostgreSQL plans for a page of a list', () => {
     expect(names(await ask(place, { rowsPerPage: 5 }))).toEqual([6, 5, 4, 3, 2].map((place) => `Person ${place}`))
     expect(names(await ask(other, { rowsPerPage: 5 }))).toEqual(['Carla Fremd'])
     expect(names(await ask(place, { rowsPerPage: 5, page: 2 }))).toEqual(['Person 1'])
-    await expect.poll(() => planned(finding), patience).toEqual({ generic: 3, custom: 0 })
+    await expect.poll(() => planned(finding)).toEqual({ generic: 3, custom: 0 })
     expect(await planned(reading)).toEqual({ generic: 3, custom: 0 })
   })
 
@@ -57,14 +33,14 @@ describe('what PostgreSQL plans for a page of a list', () => {
     const place = await placeWith(world, [{ contactName: 'Anna Alt' }, { contactName: 'Beat Neu' }])
     const before = await planned(reading)
     expect(names(await ask(place, { search: 'beat' }))).toEqual(['Beat Neu'])
-    await expect.poll(() => planned('search_pattern'), patience).toMatchObject({ generic: 0, custom: 1 })
+    await expect.poll(() => planned('search_pattern')).toMatchObject({ generic: 0, custom: 1 })
     expect(await planned(reading)).toMatchObject({ generic: before.generic + 1, custom: 0 })
   })
 
   it('is planned with its values where no index has the order', async () => {
     const place = await placeWith(world, [{}])
     await ask(place, { sort: 'move_in_wish' })
-    await expect.poll(() => planned('t.move_in_wish asc'), patience).toMatchObject({ generic: 0, custom: 1 })
+    await expect.poll(() => planned('t.move_in_wish asc')).toMatchObject({ generic: 0, custom: 1 })
   })
 })
 
@@ -85,6 +61,6 @@ describe('the ids of a page, kept in the transaction', () => {
     await ask(place, {})
     const left = () =>
       world.services.pool.query<{ ids: string }>("select coalesce(current_setting('app.page_ids', true), '') as ids")
-    await expect.poll(async () => (await left()).rows[0]?.ids, patience).toBe('')
+    await expect.poll(async () => (await left()).rows[0]?.ids).toBe('')
   })
 })

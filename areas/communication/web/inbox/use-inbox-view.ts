@@ -1,8 +1,9 @@
 // Reads the state of the inbox from the URL and changes it there.
 
-import { useCallback, useMemo } from 'react'
+import { useCallback } from 'react'
 import { useRecordKinds } from '#platform/web/records/use-record-kinds.ts'
-import { useAddress } from '#platform/web/core/address.ts'
+import type { Search } from '#platform/web/core/address.ts'
+import { useAddressState } from '#platform/web/core/address-state.ts'
 import { stranger } from '../../rules/mailboxes.ts'
 import { changedView, inBox, readView, writeView, type Box, type InboxView } from './inbox-view.ts'
 
@@ -13,13 +14,10 @@ export interface InboxViewControl {
 }
 
 export function useInboxView(): InboxViewControl {
-  const { search, setSearch } = useAddress()
   const kinds = useRecordKinds()
-  const view = useMemo(() => readView(search, [...kinds.map(({ kind }) => kind), stranger]), [search, kinds])
-  const change = useCallback<InboxViewControl['change']>(
-    (next, how) => void setSearch(writeView(changedView(view, next)), how),
-    [view, setSearch],
-  )
-  const enter = useCallback((box: Box) => void setSearch(writeView(inBox(view, box))), [view, setSearch])
+  const read = useCallback((search: Search) => readView(search, [...kinds.map(({ kind }) => kind), stranger]), [kinds])
+  const [view, put] = useAddressState({ read, write: writeView })
+  const change = useCallback<InboxViewControl['change']>((next, how) => put(changedView(view, next), how), [view, put])
+  const enter = useCallback((box: Box) => put(inBox(view, box)), [view, put])
   return { view, change, enter }
 }

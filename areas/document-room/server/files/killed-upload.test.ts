@@ -27,7 +27,7 @@ it('keeps nothing of a file whose connection breaks', async () => {
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   socket.write(`POST ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${head}%PDF-1.7\n${'x'.repeat(300_000)}`)
-  await vi.waitFor(() => expect(put).toHaveBeenCalledTimes(1), 5000)
+  await vi.waitFor(() => expect(put).toHaveBeenCalledTimes(1), 20_000)
   socket.destroy()
   await expect(put.mock.results[0]?.value).rejects.toBeInstanceOf(Error)
   expect((await read(world, room, room.clerk)).files).toEqual([])

@@ -71,14 +71,15 @@ const whileBothWait = <Result>(sale: Sale, action: () => Promise<Result>): Promi
   asSystem(world.services, sale.home, async (ctx) => {
     await lockSales(ctx, [sale.objectId])
     const result = await action()
+    // Outside the transaction, which would go on seeing the connections of the first look.
     const waiting = async () => {
-      const { rows } = await ctx.client.query<{ count: number }>(
+      const { rows } = await world.services.pool.query<{ count: number }>(
         `select count(distinct l.pid)::int as count from pg_locks l join pg_stat_activity a on a.pid = l.pid
           where not l.granted and a.datname = current_database()`,
       )
       return rows[0]?.count ?? 0
     }
-    await expect.poll(waiting, { timeout: 20_000, interval: 50 }).toBeGreaterThanOrEqual(2)
+    await expect.poll(waiting, { interval: 50 }).toBeGreaterThanOrEqual(2)
     return result
   })
 
