@@ -102,7 +102,7 @@ test('from an application to the inbox and back', async ({ page }) => {
     text: 'Mittwoch passt gut.',
     inReplyTo: sent.messageId,
   })
-  await expect(other.getByRole('button', { name: new RegExp(name) })).toBeVisible({ timeout: 3_000 })
+  await expect(other.getByRole('button', { name: new RegExp(name) })).toBeVisible({ timeout: 8_000 })
   await other.close()
   await mailbox(page, t, 'inbox').click()
   await line.click()

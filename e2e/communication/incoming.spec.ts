@@ -5,6 +5,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { caseMail } from '#areas/communication/server/testing/case-mails.ts'
 import { complaintsOf, expectAccessible } from '../accessibility.ts'
+import { clickAtOnce } from '../click-at-once.ts'
 import { handIn, inbound } from '../incoming-mail.ts'
 import { addressOf, signInAs } from '../sign-in.ts'
 import { textsIn } from '../texts.ts'
@@ -67,6 +68,15 @@ test('mails of machines are read for the people behind them', async ({ page }) =
   ])
   expect(original.suggestedFilename()).toBe('Formulare.eml')
   expect(readFileSync(await original.path(), 'latin1')).toContain('filename="Unterlagen.zip"')
+
+  await page.getByRole('button', { name: t('communication_filter_and_sort') }).click()
+  const filters = ['communication_filter_unread', 'communication_filter_attachments'].map((key) => t(key))
+  await clickAtOnce(page, ...filters.map((name) => page.getByRole('checkbox', { name })))
+  await page.keyboard.press('Escape')
+  for (const name of filters) {
+    await expect(page.getByRole('button', { name: t('table_filter_remove', { name }) })).toBeVisible()
+  }
+  await expect(page).toHaveURL(/unread=true&attachments=true|attachments=true&unread=true/)
   await expectAccessible(page)
   expect(complaints).toEqual([])
 })

@@ -62,7 +62,7 @@ test('a referee is answered, and a colleague who was quicker is noticed', async 
   const writes = other.getByText(t('communication_others_write_one', { names: 'Mirjam Zgraggen' })).first()
   await expect(writes).toBeHidden()
   await body.fill('Danke, [place_all_names].')
-  await expect(writes).toBeVisible({ timeout: 3_000 })
+  await expect(writes).toBeVisible({ timeout: 8_000 })
   await expectAccessible(page)
   const send = page.getByRole('button', { name: t('general_send'), exact: true })
   await send.click()

@@ -2,6 +2,7 @@
 
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
+import { clickAtOnce } from '../click-at-once.ts'
 import { addressOf, ask, signInAs } from '../sign-in.ts'
 import { textsIn } from '../texts.ts'
 import { applicationsList } from './list-screen.ts'
@@ -126,6 +127,10 @@ test('filters, order and page survive a reload and a look at a record', async ({
     .getByRole('button', { name: t('table_filter_remove', { name: t('applications_filter_language') }) })
     .click()
   await expect(list.page(1)).toHaveAttribute('aria-current', 'page')
+
+  await clickAtOnce(page, list.tab('state_active'), head.getByRole('button'))
+  await expect(list.tab('state_active')).toHaveAttribute('aria-current', 'true')
+  await expect(head).toHaveAttribute('aria-sort', 'none')
 })
 
 test('next and previous lead through the whole list, beyond the page one came from', async ({ page }) => {
