@@ -7,9 +7,10 @@ import { caseMail } from '#areas/communication/server/testing/case-mails.ts'
 import { complaintsOf, expectAccessible } from '../accessibility.ts'
 import { clickAtOnce } from '../click-at-once.ts'
 import { handIn, inbound } from '../incoming-mail.ts'
-import { addressOf, signInAs } from '../sign-in.ts'
+import { signInAs } from '../sign-in.ts'
 import { textsIn } from '../texts.ts'
 import { openMailHead } from './mail-head.ts'
+import { openThread } from './mailboxes.ts'
 
 const t = textsIn('de')
 
@@ -20,15 +21,7 @@ const send = (page: Page, name: string) =>
   )
 
 async function open(page: Page, name: string) {
-  await page.goto(addressOf('rent', '/communication?mailbox=all'))
-  await page.getByRole('searchbox', { name: t('communication_search_threads') }).fill(name)
-  await page
-    .getByRole('button', { name: new RegExp(name) })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
-  // The click may come before the search starts; neither may lose the other.
-  await expect(page).toHaveURL((url) => url.searchParams.get('search') === name && url.searchParams.has('thread'))
+  await openThread(page, t, name)
   return page
     .getByRole('list', { name: t('communication_mails') })
     .getByRole('article')

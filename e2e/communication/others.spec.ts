@@ -2,29 +2,20 @@
 // own address without any data of the household, and a colleague who replies at the same time is noticed before
 // anything is sent twice.
 
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { findThreads } from '#areas/communication/contract/thread.ts'
 import { complaintsOf, expectAccessible } from '../accessibility.ts'
 import { arrive } from '../incoming-mail.ts'
 import { applyByCall, freeFlatIn } from '../letting/applying-by-call.ts'
 import { mailTo } from '../outbox.ts'
-import { addressOf, ask, signInAs, tell } from '../sign-in.ts'
+import { ask, signInAs, tell } from '../sign-in.ts'
 import { textsIn } from '../texts.ts'
 import { openMailHead } from './mail-head.ts'
+import { openThread } from './mailboxes.ts'
 
 const t = textsIn('de')
 const rolf = { name: 'Rolf Vermieter', address: 'rolf@verwaltung.example' }
-
-async function openThread(page: Page, name: string) {
-  await page.goto(addressOf('rent', '/communication?mailbox=all'))
-  await page.getByRole('searchbox', { name: t('communication_search_threads') }).fill(name)
-  await page
-    .getByRole('button', { name: new RegExp(name) })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
-}
 
 test('a referee is answered, and a colleague who was quicker is noticed', async ({ page, browser }) => {
   const complaints = complaintsOf(page)
@@ -43,7 +34,7 @@ test('a referee is answered, and a colleague who was quicker is noticed', async 
   await arrive(page, { from: rolf, subject: 'Referenz Zumthor', html, inReplyTo: messageId })
 
   await signInAs(page, 'user')
-  await openThread(page, name)
+  await openThread(page, t, name)
   const mails = page.getByRole('list', { name: t('communication_mails') }).getByRole('article')
   await expect(mails.first()).toContainText('Frau Zumthor zahlte stets pünktlich.')
   await expect(mails.first()).toContainText(rolf.address)
@@ -58,7 +49,7 @@ test('a referee is answered, and a colleague who was quicker is noticed', async 
   // A colleague who views the same thread sees at once that a reply is being written.
   const other = await (await browser.newContext()).newPage()
   await signInAs(other, 'superuser')
-  await openThread(other, name)
+  await openThread(other, t, name)
   const writes = other.getByText(t('communication_others_write_one', { names: 'Mirjam Zgraggen' })).first()
   await expect(writes).toBeHidden()
   await body.fill('Danke, [place_all_names].')

@@ -24,7 +24,12 @@ export const dashboardQuery = z.object({
 
 const choices = z.array(z.object({ value: z.string(), displayName: z.string() }))
 
-const filterChoices = z.object({ buildings: choices, objectKinds: choices, states: choices })
+const filterChoices = z.object({
+  buildings: choices,
+  objectKinds: choices,
+  /** Null in a workspace for investors, which has no applications. */
+  states: choices.nullable(),
+})
 
 export const getDashboard = endpoint({
   method: 'GET',

@@ -46,15 +46,13 @@ export const getDashboard = handler(
 async function choicesFor(ctx: StaffContext) {
   const { projectType } = ctx.workspace
   const ofLetting = new Set(['with_offer', 'with_offer.declined', 'assigned'])
-  // Without applications, no figure depends on their state.
-  const states =
-    projectType === 'saleb2b'
-      ? []
-      : applicationStates.filter((state) => !isSelling(projectType) || !ofLetting.has(state))
+  const states = applicationStates
+    .filter((state) => !isSelling(projectType) || !ofLetting.has(state))
+    .map((value) => ({ value, displayName: ctx.t(applicationStateText(value)) }))
   return {
     buildings: await buildingChoices(ctx),
     objectKinds: objectKinds.map((value) => ({ value, displayName: ctx.t(`objects_title_${value}`) })),
-    states: states.map((value) => ({ value, displayName: ctx.t(applicationStateText(value)) })),
+    states: projectType === 'saleb2b' ? null : states,
   }
 }
 

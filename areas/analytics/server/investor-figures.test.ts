@@ -24,7 +24,7 @@ describe('the dashboard for investors', () => {
 
   it('has no filter by the state of applications', async () => {
     const { choices } = await readDashboard(world, home, clerk)
-    expect(choices.states).toEqual([])
+    expect(choices.states).toBeNull()
   })
 
   it('has no details of a figure of applications', async () => {

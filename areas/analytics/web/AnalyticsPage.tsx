@@ -53,7 +53,7 @@ export default function AnalyticsPage() {
         place={analyticsMain}
         props={{
           buildings: filters.buildings.split(',').filter(Boolean),
-          hasApplications: data?.choices.states.length !== 0,
+          hasApplications: data?.choices.states !== null,
         }}
       />
     </AnalyticsFrame>

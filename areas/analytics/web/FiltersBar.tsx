@@ -28,8 +28,7 @@ const days = [
 export function FiltersBar({ choices }: Props) {
   const t = useText()
   const { filters, set, isFiltered } = useFigureFilters()
-  // A workspace for investors has no applications, so the filter by their state has no choices.
-  const shown = lists.filter(([name]) => name !== 'states' || choices?.states.length !== 0)
+  const shown = lists.filter(([, of]) => choices?.[of] !== null)
   return (
     <div className={styles.bar} role="group" aria-label={t('analytics_filters')}>
       {shown.map(([name, of, label]) => (
