@@ -10,6 +10,7 @@
 //   --reports       a report of more than 40 pages
 //   --draw          a draw among a hundred thousand candidates
 //   --sales         the list of applications to buy, and bank files
+//   --invest        the lists of a workspace for investors, and of payments
 //   --analytics     the figures over a million applications
 //   --form-builder  what a letter costs in a large form
 //   --killed        the embedded database, killed twenty times under load
@@ -58,6 +59,8 @@ import {
   printTimings,
   type Verdicts,
 } from './report.ts'
+import { printInvest } from './invest/invest-report.ts'
+import { measureInvest } from './invest/lists.ts'
 import { printSales } from './sales/sale-report.ts'
 import { measureSales } from './sales/sales.ts'
 import { measureSending } from './sending.ts'
@@ -92,6 +95,8 @@ const { values: wanted } = parseArgs({
     analytics: { type: 'boolean', default: false },
     /** Runs only the list of applications to buy, and bank files. */
     sales: { type: 'boolean', default: false },
+    /** Runs only the lists of a workspace for investors, and of payments. */
+    invest: { type: 'boolean', default: false },
     /** Runs only the draw among a hundred thousand candidates. */
     draw: { type: 'boolean', default: false },
     /** Runs only a report of more than 40 pages. */
@@ -121,6 +126,7 @@ else if (wanted.draw) await measureLongDraw()
 else if (wanted.reports) printReports(await measureReports(), verdicts)
 else if (wanted.analytics) await measureDashboard()
 else if (wanted.sales) await measurePurchases()
+else if (wanted.invest) await measureInvestors()
 else if (wanted.strangers) await measureCostlyFiles()
 else if (wanted['form-builder']) printLetters(await measureFormBuilder(), verdicts)
 else if (wanted.killed) printDatabaseKills(await killDatabase({ kills: 20 }), verdicts)
@@ -180,6 +186,15 @@ async function measurePurchases(): Promise<void> {
   const ground = await openGround(wanted.data)
   try {
     for (const size of sizes) printSales(await measureSales(ground, size, rounds), verdicts)
+  } finally {
+    await ground.leave()
+  }
+}
+
+async function measureInvestors(): Promise<void> {
+  const ground = await openGround(wanted.data)
+  try {
+    for (const size of sizes) printInvest(size, await measureInvest(ground, size), verdicts)
   } finally {
     await ground.leave()
   }

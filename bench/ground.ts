@@ -97,9 +97,15 @@ export async function seedFlats(services: Services, size: number): Promise<Works
   return home
 }
 
-async function findOrMake(services: Services, slug: string): Promise<Workspace> {
+const lets = { projectType: 'reletting', theme: 'rent' } as const
+
+export async function findOrMake(
+  services: Services,
+  slug: string,
+  kind: Pick<typeof workspace.$inferInsert, 'projectType' | 'theme'> = lets,
+): Promise<Workspace> {
   const db = drizzle({ client: services.pool })
-  const fields = { id: newId(), slug, name: slug, projectType: 'reletting', theme: 'rent' } as const
+  const fields = { id: newId(), slug, name: slug, ...kind }
   await db.insert(workspace).values(fields).onConflictDoNothing()
   const [found] = await db.select().from(workspace).where(eq(workspace.slug, slug))
   if (!found) throw new Error(`the workspace ${slug} was not made`)
