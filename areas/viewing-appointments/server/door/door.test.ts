@@ -166,8 +166,8 @@ describe('the calendar of a host', () => {
     const { home, clerk, calls } = await visited()
     const host = { userId: clerk.id, name: '', phone: '' }
     const days = [
-      { date: '2027-03-28', from: '10:00', to: '11:00' },
-      { date: '2027-10-31', from: '10:00', to: '11:00' },
+      { date: '2031-03-30', from: '10:00', to: '11:00' },
+      { date: '2031-10-26', from: '10:00', to: '11:00' },
     ]
     const { id } = (await calls.create({ host, days, publish: true })).json()
     await calls.add(id, (await calls.read(id)).slots[0].id)
@@ -180,8 +180,8 @@ describe('the calendar of a host', () => {
     const calendar = new ICAL.Component(ICAL.parse(file.body))
     const events = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
     expect(events.map(({ startDate, endDate }) => [startDate.toJSDate(), endDate.toJSDate()])).toEqual([
-      [new Date('2027-03-28T08:00:00Z'), new Date('2027-03-28T09:00:00Z')],
-      [new Date('2027-10-31T09:00:00Z'), new Date('2027-10-31T10:00:00Z')],
+      [new Date('2031-03-30T08:00:00Z'), new Date('2031-03-30T09:00:00Z')],
+      [new Date('2031-10-26T09:00:00Z'), new Date('2031-10-26T10:00:00Z')],
     ])
     expect(calendar.getFirstPropertyValue('refresh-interval')?.toString()).toBe('PT1H')
     expect(file.body).not.toContain('Keller')

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { text } from 'node:stream/consumers'
 import { prerenderToNodeStream } from 'react-dom/static'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PublicSlot } from '../../contract/booking.ts'
 import { SlotList } from './SlotList.tsx'
 import { canBeChosen, hasSeatFor, seatsInWords, withOwnSeats } from './slot-words.ts'
@@ -46,6 +46,9 @@ describe('the seats of a slot in words', () => {
 })
 
 describe('the list of slots', () => {
+  // The year is left out in its own year.
+  beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-12-01T10:00:00Z'), toFake: ['Date'] }))
+  afterEach(() => void vi.useRealTimers())
   const drawn = async (slots: readonly PublicSlot[], chosen: string | null = null): Promise<string> => {
     const { prelude } = await prerenderToNodeStream(
       <MantineProvider>
