@@ -74,7 +74,7 @@ const kinds: Record<string, LinkKind> = {
   'for documents': { opens: /documents-upload-form/, plant: plantDocumentRequests, days: 400 },
   'of the waitlist': { opens: /waitlist-(criteria-form|public-decline|confirm)$/, plant: plantWaiting, days: 400 },
   'of a buying confirmation': { opens: /buying-confirmation-form/, plant: plantConfirmations, days: 400 },
-  'of a reservation': { opens: /reservation-agreement/, plant: () => plantReservations(world), days: 31 },
+  'of a reservation': { opens: /reservation-agreement/, plant: () => plantReservations(world), days: 32 },
   'for accounting': { opens: /accounting-confirmation-form/, plant: () => plantAccounting(world), days: 400 },
   'by which an investor opts out': { opens: /investor-opt-out$/, plant: () => plantOptOuts(world, plantProject) },
   'to a search profile': { opens: /search-profile$/, plant: () => plantProfileLinks(world), days: 32 },

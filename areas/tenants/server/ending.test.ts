@@ -1,7 +1,7 @@
 // End of a tenancy: entered with its last day, executed after that day, and the steps allowed afterwards.
 
 import { afterEach, describe, expect, it } from 'vitest'
-import { dayOf, endOfDay } from '#platform/rules/calendar-day.ts'
+import { dayAfter, endOfDay } from '#platform/rules/calendar-day.ts'
 import { offerFlat, stateOf } from '#areas/applications/server/testing/letting.ts'
 import { plantApplications } from '#areas/applications/server/testing/planting.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
@@ -14,7 +14,7 @@ afterEach(() => world.setTime(new Date()))
 
 const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000)
 /** By the Swiss calendar, like the rules. */
-const dayIn = (days: number) => dayOf(new Date(Date.now() + days * 24 * 60 * 60 * 1000))
+const dayIn = (days: number) => dayAfter(new Date(), days)
 
 async function plantTenant(): Promise<Tenancy> {
   const tenancy = await plantTenancy(world)

@@ -2,7 +2,7 @@
 
 import { afterEach, describe, expect, it } from 'vitest'
 import { mailsOf, withoutLinks } from '#areas/applications/server/testing/letting.ts'
-import { dayOf } from '#platform/rules/calendar-day.ts'
+import { dayAfter } from '#platform/rules/calendar-day.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import { useWorld, type Person } from '#platform/server/testing/world.ts'
@@ -12,7 +12,7 @@ const world = useWorld()
 afterEach(() => world.setTime(new Date()))
 
 const path = '/api/v1/waitlist/applications'
-const dayIn = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000))
+const dayIn = (days: number) => dayAfter(new Date(), days)
 
 interface Pair {
   home: Workspace

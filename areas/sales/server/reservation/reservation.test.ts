@@ -108,7 +108,7 @@ describe('the page of the buyer', () => {
   it('ends after thirty days without acceptance', async () => {
     const sale = await plantSale(world)
     const url = await offer(world, sale, sale.buyers[0] ?? '')
-    world.setTime(new Date(Date.now() + 31 * 86_400_000))
+    world.setTime(new Date(Date.now() + 32 * 86_400_000))
     expect((await accept(world, sale, url)).statusCode).toBe(410)
   })
 })
