@@ -5,6 +5,7 @@ import { adult, application, assignment, assignmentCompanion } from '#areas/appl
 import { building } from '#areas/buildings/server/public.ts'
 import { rentalContract } from './tables.ts'
 import { propertyObject } from '#areas/objects/server/public.ts'
+import { dayOf } from '#platform/rules/calendar-day.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { ServedFile } from '#platform/server/http/file-route.ts'
 import { csvOf } from '../rules/csv-text.ts'
@@ -104,7 +105,7 @@ export async function tenantsAsCsv(ctx: StaffContext, rows: readonly FoundTenant
     one.application.language,
   ])
   const content = Buffer.from(csvOf([columns, ...lines]))
-  const name = `${ctx.t('tenants_title')} ${ctx.now.toISOString().slice(0, 10)}.csv`
+  const name = `${ctx.t('tenants_title')} ${dayOf(ctx.now)}.csv`
   return { name, contentType: 'text/csv; charset=utf-8', content, size: content.length }
 }
 

@@ -3,6 +3,7 @@
 
 import type { QueryResultRow } from 'pg'
 import type { BulkRequest } from '../../contract/table.ts'
+import { dayOf } from '../../rules/calendar-day.ts'
 import type { StaffContext } from '../context.ts'
 import type { SheetValue } from '../documents/sheet-cell.ts'
 import { mostSheetRows, spreadsheet, spreadsheetType } from '../documents/spreadsheet.ts'
@@ -39,7 +40,7 @@ export async function exportTable<Found extends FoundRow & QueryResultRow>(
   })
   const title = ctx.t(table.title)
   return {
-    name: `${title} ${ctx.now.toISOString().slice(0, 10)}.xlsx`,
+    name: `${title} ${dayOf(ctx.now)}.xlsx`,
     contentType: spreadsheetType,
     content: spreadsheet({
       name: title,

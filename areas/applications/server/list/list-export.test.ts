@@ -1,5 +1,5 @@
 import { readSheets } from '#platform/server/testing/read-sheets.ts'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { BulkRequest } from '#platform/contract/table.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
 import { answered, askForAction, everything, placeWith, type Place } from '../testing/asking.ts'
@@ -7,6 +7,7 @@ import { auditEntries } from '#platform/server/testing/auditing.ts'
 import { plantWish } from '../testing/planting.ts'
 
 const world = useWorld()
+afterEach(() => world.setTime(new Date()))
 
 async function exported(place: Place, request: Partial<BulkRequest>) {
   const response = await askForAction(world, place, { bulkAction: 'exportExcel', targets: everything, ...request })
@@ -37,6 +38,13 @@ describe('the list as a spreadsheet', () => {
     const words = [fields.contactName, 'Dachwohnung']
     expect(rows[1]).toEqual([17, ...words, 84_000, 'A', day, moment, 'Ja', 'Neu'])
     expect(response.headers['content-disposition']).toMatch(/filename\*=UTF-8''Bewerbungen%20\d{4}-\d\d-\d\d\.xlsx$/)
+  })
+
+  it('is named after the Swiss day, also in the first hour of it', async () => {
+    const place = await placeWith(world, [{}])
+    world.setTime(new Date('2026-12-31T23:30:00Z'))
+    const { response } = await exported(place, {})
+    expect(response.headers['content-disposition']).toContain('Bewerbungen%202027-01-01.xlsx')
   })
 
   it('holds what matches in the sort of the list', async () => {

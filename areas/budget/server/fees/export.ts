@@ -1,5 +1,6 @@
 // Spreadsheet of the chosen fees with all their amounts, independent of the shown columns.
 
+import { dayOf } from '#platform/rules/calendar-day.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { SheetValue } from '#platform/server/documents/sheet-cell.ts'
 import { spreadsheet, spreadsheetType } from '#platform/server/documents/spreadsheet.ts'
@@ -27,7 +28,7 @@ const titles = [
 export async function exportFees(ctx: StaffContext, rows: readonly FoundFee[]): Promise<ServedFile> {
   const name = ctx.t('budget_fees_title')
   return {
-    name: `${name} ${ctx.now.toISOString().slice(0, 10)}.xlsx`,
+    name: `${name} ${dayOf(ctx.now)}.xlsx`,
     contentType: spreadsheetType,
     content: spreadsheet({
       name,

@@ -3,6 +3,7 @@
 import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { dayOf } from '#platform/rules/calendar-day.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useSession } from '#platform/web/api/session.ts'
 import { formatDate, formatDateTime } from '#platform/web/i18n/format.ts'
@@ -14,7 +15,7 @@ import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { getDates, type Dates } from '../../contract/dates.ts'
-import { dateKinds, type DateKind } from '../../rules/choices/proposal-state.ts'
+import { dateKinds, isOverdue, type DateKind } from '../../rules/choices/proposal-state.ts'
 import { ProposeDatesModal } from './ProposeDatesModal.tsx'
 import { useWithdrawDates } from './choices-changes.ts'
 import { spokenTime } from './spoken-time.ts'
@@ -62,8 +63,7 @@ export default function DatesSection({ application: { id } }: { application: { i
   )
 }
 
-const today = () => new Date().toISOString().slice(0, 10)
-const stateOf = ({ state, answerUntil }: Proposal) => (state === 'open' && answerUntil < today() ? 'overdue' : state)
+const stateOf = (proposal: Proposal) => (isOverdue(proposal, dayOf(new Date())) ? 'overdue' : proposal.state)
 
 function factsOf(t: ReturnType<typeof useText>, one: Proposal) {
   return [
