@@ -187,7 +187,9 @@ export async function seatsOf(world: World, { home, slotIds }: Viewing) {
 }
 
 export const participantsOf = (world: World, home: Workspace) =>
-  asSystem(world.services, home, ({ db }) => db.select().from(viewingParticipant).orderBy(viewingParticipant.createdAt))
+  asSystem(world.services, home, ({ db }) =>
+    db.select().from(viewingParticipant).orderBy(asc(viewingParticipant.createdAt), asc(viewingParticipant.id)),
+  )
 
 /** A workspace with one appointment and a visitor. */
 export async function plantVisit(world: World, planned: Planned = {}) {
