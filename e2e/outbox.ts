@@ -13,19 +13,26 @@ interface Sought {
   workspace?: string
   /** Only mails after this time, because an older one of the same kind may exist. */
   since?: Date
+  /** Only mails whose subject contains this, because another test may cause one of the same kind. */
+  subject?: string
+  /** Milliseconds to wait for it. */
+  patience?: number
 }
 
 /** The newest mail of this kind to this address. Some mails are written by a job, shortly after the action. */
-export async function mailTo(page: Page, { to, kind, workspace = 'rent', since = new Date(0) }: Sought): Promise<Mail> {
+export async function mailTo(
+  page: Page,
+  { to, kind, workspace = 'rent', since = new Date(0), subject = '', patience = 60_000 }: Sought,
+): Promise<Mail> {
   const path = '/api/v1/communication/outbox'
   const search = `?search=${encodeURIComponent(to)}`
   let id = ''
   await expect(async () => {
     const { items } = await ask<ResponseOf<typeof getOutbox>>(page, 'superadmin', path + search, workspace)
     const fresh = items.filter((mail) => mail.toAddress === to && new Date(mail.createdAt) >= since)
-    id = fresh.find((mail) => mail.kind === kind)?.id ?? ''
+    id = fresh.find((mail) => mail.kind === kind && mail.subject.includes(subject))?.id ?? ''
     expect(id, `a mail of the kind ${kind} to ${to}`).not.toBe('')
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: patience })
   return ask(page, 'superadmin', `${path}/${id}`, workspace)
 }
 

@@ -14,6 +14,8 @@ import { textsIn } from '../texts.ts'
 
 const t = textsIn('de')
 const workspace = 'market'
+/** New in each run, because a second run finds the form of the first. */
+const name = `Mit Krippe ${crypto.randomUUID().slice(0, 6)}`
 const question = {
   de: 'Braucht Ihr Kind einen Krippenplatz?',
   fr: 'Votre enfant a-t-il besoin d’une place en crèche ?',
@@ -25,18 +27,18 @@ test('a question about children is built, published and asked in both languages'
   const complaints = complaintsOf(page)
   await signInAs(page, 'admin', { workspace })
   await page.goto(addressOf(workspace, '/project-settings/form-settings/forms'))
-  await createForm(page, 'Mit Krippe')
+  await createForm(page)
   await addQuestion(page)
   await moveByKeyboard(page)
   await seeInPreview(page)
   await publish(page, 1)
-  await useAsDefault(page, 'Mit Krippe')
+  await useAsDefault(page)
 
   const before = await begin(page)
   await expectAsked(await visitorIn(browser, 'fr'), before, question.fr)
   await expectAsked(await visitorIn(browser, 'de'), before, question.de)
 
-  await page.getByRole('link', { name: 'Mit Krippe', exact: true }).click()
+  await page.getByRole('link', { name, exact: true }).click()
   await rewrite(page)
   await publish(page, 2)
   await expectAsked(await visitorIn(browser, 'de'), before, question.de)
@@ -58,13 +60,14 @@ test('the rules of all forms and the providers are set', async ({ page }) => {
     .getByRole('button', { name: t('general_save'), exact: true })
     .last()
     .click()
+  await expect(page.getByRole('button', { name: t('project_settings_discard') })).toBeHidden()
   await page.reload()
   const fourth = page.getByRole('textbox', { name: t('form_settings_provider_number', { number: 4 }) })
   await expect(fourth).toHaveValue('Zürcher Kantonalbank')
   expect(complaints).toEqual([])
 })
 
-async function createForm(page: Page, name: string): Promise<void> {
+async function createForm(page: Page): Promise<void> {
   await expectAccessible(page)
   const flats = page.getByRole('region', { name: t('form_settings_kind_apartment') })
   await flats.getByRole('button', { name: t('form_settings_create') }).click()
@@ -153,7 +156,7 @@ async function publish(page: Page, number: number): Promise<void> {
   await expect(page.getByText(t('form_settings_version_is', { number }), { exact: true })).toBeVisible()
 }
 
-async function useAsDefault(page: Page, name: string): Promise<void> {
+async function useAsDefault(page: Page): Promise<void> {
   await page
     .getByRole('main')
     .getByRole('link', { name: t('screen_settings_forms'), exact: true })

@@ -15,7 +15,10 @@ const t = textsIn('de')
 const asked = 'Haben Sie ein Boot?'
 const answer = 'Ein Ruderboot von vier Metern'
 const seen = 'Das Haus am Wasser'
-const name = 'Wohnen am Wasser'
+/** New in each run, because a second run finds the form and the application of the first. */
+const mark = crypto.randomUUID().slice(0, 6)
+const name = `Wohnen am Wasser ${mark}`
+const surname = `Wassermann${mark}`
 
 test('a flat asks with its own form, and staff read what it asked', async ({ page, browser }) => {
   test.slow()
@@ -36,8 +39,12 @@ test('a flat asks with its own form, and staff read what it asked', async ({ pag
   await visitor.close()
   await send(page, { path: `${form}/submit`, workspace, data: {} })
 
-  await page.goto(addressOf(workspace, '/applications?state=all&search=Wassermann'))
-  await page.getByRole('row').filter({ hasText: 'Wanda Wassermann' }).getByRole('link', { name: /^\d+$/ }).click()
+  await page.goto(addressOf(workspace, `/applications?state=all&search=${surname}`))
+  await page
+    .getByRole('row')
+    .filter({ hasText: `Wanda ${surname}` })
+    .getByRole('link', { name: /^\d+$/ })
+    .click()
   const answers = page.getByRole('region', { name: t('applications_answers'), exact: true })
   await expect(answers.getByText(asked, { exact: true })).toBeVisible()
   await expect(answers.getByText(answer, { exact: true })).toBeVisible()
@@ -109,7 +116,7 @@ async function applyTo(visitor: Page, flat: PublicItem): Promise<string> {
   const { household } = await send<{ household: { version: number } }>(visitor, { path: `${form}/update`, workspace })
   const answers = { ...exampleHouseholdAnswers, priorities: [flat.id] }
   await send(visitor, { path: `${form}/update`, workspace, data: { version: household.version, answers } })
-  const person = { ...exampleAdultAnswers, firstname: 'Wanda', name: 'Wassermann' }
+  const person = { ...exampleAdultAnswers, firstname: 'Wanda', name: surname }
   await send(visitor, { path: `${form}/adults`, workspace, data: { answers: person, isComplete: true } })
   return form
 }

@@ -1,14 +1,12 @@
 // After the form is sent: receipt, status page, a change that staff see as a difference, and withdrawal.
 
 import { expect, test } from '@playwright/test'
-import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { exampleAdultAnswers } from '#areas/forms/rules/testing/example-household.ts'
-import type { listApplications } from '#areas/applications/contract/list.ts'
 import { complaintsOf, expectAccessible } from '../accessibility.ts'
 import { linkIn, mailTo } from '../outbox.ts'
-import { addressOf, ask, send, signInAs } from '../sign-in.ts'
+import { addressOf, send, signInAs } from '../sign-in.ts'
 import { textsIn } from '../texts.ts'
-import { applyByCall, freeFlatIn, type Applicant } from './applying-by-call.ts'
+import { applyByCall, freeFlatIn, idOf } from './applying-by-call.ts'
 import { fieldOf, fillIn, labelOf } from './form.ts'
 import { paperOf } from './paper.ts'
 
@@ -140,10 +138,3 @@ test('a household follows what it sent, changes it, hands in a paper and takes i
   await clerk.close()
   expect(complaints).toEqual([])
 })
-
-async function idOf(page: Parameters<typeof ask>[0], { number }: Applicant): Promise<string> {
-  const path = `/api/v1/applications/?state=all&search=${number}`
-  const { tableData } = await ask<ResponseOf<typeof listApplications>>(page, 'superuser', path)
-  const row = tableData.body.find((one) => JSON.stringify(one.number).includes(`"${number}"`))
-  return row?._id ?? ''
-}

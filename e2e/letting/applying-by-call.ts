@@ -10,13 +10,14 @@ import {
 } from '#areas/forms/rules/testing/example-household.ts'
 import type { startApplication } from '#areas/application-form/contract/start.ts'
 import type { submitApplication } from '#areas/application-form/contract/submit.ts'
+import type { listApplications } from '#areas/applications/contract/list.ts'
 import type { listPublicObjects, PublicItem } from '#areas/objects/contract/public.ts'
 import { defaultForm } from '#areas/forms/rules/defaults/default-form.ts'
 import { defaultForms } from '#areas/forms/rules/defaults/default-forms.ts'
 import { fieldsOf } from '#areas/forms/rules/form-definition.ts'
 import type { Answers } from '#areas/forms/rules/answers.ts'
 import type { Language } from '#platform/rules/project-type.ts'
-import { send } from '../sign-in.ts'
+import { ask, send } from '../sign-in.ts'
 
 /** Each end-to-end test uses its own house, so that no other test takes its flat. */
 export async function freeFlatIn(page: Page, house: string, workspace = 'rent'): Promise<PublicItem> {
@@ -80,4 +81,13 @@ export async function applyByCall(
   })
   if (number === null) throw new Error('the form waits for a proof')
   return { number, email, slug, token, name: `${person.firstname} ${person.name}` }
+}
+
+/** Found by its own number, because a search finds the digits in other values too. */
+export async function idOf(page: Page, { number }: Pick<Applicant, 'number'>, workspace = 'rent'): Promise<string> {
+  const path = `/api/v1/applications/?state=all&search=${number}`
+  const { tableData } = await ask<ResponseOf<typeof listApplications>>(page, 'user', path, workspace)
+  const row = tableData.body.find((one) => JSON.stringify(one.number).includes(`"${number}"`))
+  if (!row) throw new Error(`no application has the number ${number}`)
+  return row._id
 }

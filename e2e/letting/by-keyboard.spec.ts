@@ -81,6 +81,7 @@ async function leaveSection(page: Page): Promise<void> {
 async function onward(page: Page, from: string, to: string): Promise<void> {
   await expectStep(page, from)
   const next = page.getByRole('button', { name: t('application_form_section_next'), exact: true })
+  await expect(next.or(page.getByRole('button', { name: t('application_form_save_and_next') })).first()).toBeVisible()
   while (await next.isVisible()) await leaveSection(page)
   await press(page, t('application_form_save_and_next'))
   await expectStep(page, to)
@@ -118,6 +119,7 @@ const focusedIn = (page: Page, key: string) =>
 
 async function give(page: Page, field: FormField, value: Answers[string]): Promise<void> {
   await expect(page.locator(`[id="field-${field.key}"]`)).toBeVisible()
+  await expect(page.locator('[data-waiting]')).toHaveCount(0)
   await reach(page, () => focusedIn(page, field.key), field.key)
   const option = field.options?.find((one) => one.value === value)
   switch (field.type) {

@@ -7,14 +7,10 @@ import { fieldsOf } from '#areas/forms/rules/form-definition.ts'
 import { defaultForm } from '#areas/forms/rules/defaults/default-form.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { linkIn, mailTo } from '../outbox.ts'
-import { addressOf, ask, signInAs } from '../sign-in.ts'
+import { addressOf, signInAs } from '../sign-in.ts'
 import { textsIn } from '../texts.ts'
-import { applyByCall, freeFlatIn } from './applying-by-call.ts'
+import { applyByCall, freeFlatIn, idOf } from './applying-by-call.ts'
 import { paperOf } from './paper.ts'
-
-interface Rows {
-  tableData: { body: { _id: string }[] }
-}
 
 const t = textsIn('de')
 const labelOf = (key: string) =>
@@ -23,8 +19,7 @@ const labelOf = (key: string) =>
 test('papers are asked for and brought until they are complete, and a landlord answers', async ({ page, browser }) => {
   const flat = await freeFlatIn(page, 'Avenue de Beauregard 22')
   const { number, email, name } = await applyByCall(page, flat, { firstname: 'Rahel', name: 'Zwahlen' })
-  const { tableData } = await ask<Rows>(page, 'user', `/api/v1/applications/?state=active.new&search=${number}`)
-  const id = tableData.body[0]?._id ?? ''
+  const id = await idOf(page, { number })
 
   await signInAs(page, 'user')
   await page.goto(addressOf('rent', `/applications/${id}`))

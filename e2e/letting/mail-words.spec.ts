@@ -4,13 +4,9 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { mailTo } from '../outbox.ts'
-import { addressOf, ask, signInAs } from '../sign-in.ts'
+import { addressOf, signInAs } from '../sign-in.ts'
 import { textsIn } from '../texts.ts'
-import { applyByCall, freeFlatIn } from './applying-by-call.ts'
-
-interface Rows {
-  tableData: { body: { _id: string }[] }
-}
+import { applyByCall, freeFlatIn, idOf } from './applying-by-call.ts'
 
 const t = textsIn('de')
 
@@ -19,8 +15,7 @@ test('the mail that asks for papers is looked at, reworded, kept as a template, 
 }) => {
   const flat = await freeFlatIn(page, 'Avenue de Beauregard 22')
   const { number, email, name } = await applyByCall(page, flat, { firstname: 'Corsin', name: 'Tuor' })
-  const { tableData } = await ask<Rows>(page, 'user', `/api/v1/applications/?state=active.new&search=${number}`)
-  const id = tableData.body[0]?._id ?? ''
+  const id = await idOf(page, { number })
 
   await signInAs(page, 'admin')
   await page.goto(addressOf('rent', `/applications/${id}`))
@@ -52,7 +47,8 @@ test('the mail that asks for papers is looked at, reworded, kept as a template, 
   await page.getByRole('button', { name: /^Zurückrufen/ }).click()
   const said = t('general_mail_stands_documents_request')
   await expect(page.getByText(said).first()).toBeVisible()
-  expect(await mailTo(page, { to: email, kind: 'documents-request' }).catch(() => null)).toBeNull()
+  const early = mailTo(page, { to: email, kind: 'documents-request', patience: 10_000 })
+  expect(await early.catch(() => null)).toBeNull()
   await page.goto(addressOf('rent', `/applications/${id}?panel=Messenger:${id}`))
   await page.getByRole('button', { name: t('communication_send_after_all') }).click()
   const mail = await mailTo(page, { to: email, kind: 'documents-request' })

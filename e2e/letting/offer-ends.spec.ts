@@ -9,7 +9,7 @@ import { expectAccessible } from '../accessibility.ts'
 import { linkIn, mailTo } from '../outbox.ts'
 import { addressOf, ask, signInAs, tell } from '../sign-in.ts'
 import { textsIn } from '../texts.ts'
-import { applyByCall, freeFlatIn } from './applying-by-call.ts'
+import { applyByCall, freeFlatIn, idOf } from './applying-by-call.ts'
 import { expectState } from './evaluator.ts'
 import { declineOffer, openOffer } from './offer-page.ts'
 
@@ -27,8 +27,7 @@ test('an applicant declines with a reason, and the flat is free again', async ({
   const t = textsIn('de')
   const flat = await freeFlatIn(page, 'Avenue de Beauregard 22')
   const { number, email } = await applyByCall(page, flat, { firstname: 'Nadja', name: 'Lüthi' })
-  const [found] = await rowsOf(page, `state=active.new&search=${number}`)
-  const { id, version } = await applicationOf(page, found?._id ?? '')
+  const { id, version } = await applicationOf(page, await idOf(page, { number }))
   await tell(page, 'user', `/api/v1/communication/send-offer/${id}/${flat.id}`, { version })
 
   await openOffer({ page, t, language: 'de' }, linkIn(await mailTo(page, { to: email, kind: 'offer' }), '/offer-form'))

@@ -8,6 +8,8 @@ import { textsIn } from '../texts.ts'
 import { freeFlatIn } from './applying-by-call.ts'
 
 const t = textsIn('de')
+/** New in each run, because a second run finds the application of the first. */
+const surname = `Papierer${crypto.randomUUID().slice(0, 6)}`
 
 test('an application on paper is typed in and counts from the day it came', async ({ page }) => {
   const complaints = complaintsOf(page)
@@ -27,8 +29,8 @@ test('an application on paper is typed in and counts from the day it came', asyn
   const thanks = page.getByRole('heading', { name: t('application_form_thanks_title') })
   await expect(thanks).toBeVisible()
 
-  await page.goto(addressOf('rent', '/applications?state=all&search=Papierer'))
-  const row = page.getByRole('row').filter({ hasText: 'Paula Papierer' })
+  await page.goto(addressOf('rent', `/applications?state=all&search=${surname}`))
+  const row = page.getByRole('row').filter({ hasText: `Paula ${surname}` })
   await row.getByRole('link', { name: /^\d+$/ }).click()
   const note = t('applications_recorded_by', { date: written, name: 'Mirjam Zgraggen' })
   await expect(page.getByText(note)).toBeVisible()
@@ -57,6 +59,6 @@ async function answerByCall(page: Page, flatId: string): Promise<void> {
   const { household } = await send<{ household: { version: number } }>(page, { path: below('update') })
   const answers = { ...exampleHouseholdAnswers, priorities: [flatId] }
   await send(page, { path: below('update'), data: { version: household.version, answers } })
-  const person = { ...exampleAdultAnswers, firstname: 'Paula', name: 'Papierer' }
+  const person = { ...exampleAdultAnswers, firstname: 'Paula', name: surname }
   await send(page, { path: below('adults'), data: { answers: person, isComplete: true } })
 }

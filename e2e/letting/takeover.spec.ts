@@ -15,12 +15,15 @@ const slowLine = { offline: false, latency: 500, downloadThroughput: 120_000, up
 for (const width of [1440, 390]) {
   test(`typing goes through the takeover, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
+    const letThrough = await holdEntry(page)
     await openSlowly(page, (await beginIn(page, house)).replace('=household', '=object'))
     await roomIsWanted(page).check()
     await useOfRoom(page).click()
     const typed: Typed = { text: '', at: [] }
     let isOver = false
     const typing = type(page, typed, () => isOver)
+    await expect.poll(() => typed.text.length).toBeGreaterThan(10)
+    letThrough()
     await expect(page.locator('#foreword')).toHaveCount(0)
     const before = typed.text.length
     await page.waitForTimeout(2000)
@@ -53,10 +56,12 @@ test('whoever has gone to a button by keyboard stands on it still when the scree
   page,
 }) => {
   const flat = await freeFlatIn(page, house)
+  const letThrough = await holdEntry(page)
   await openSlowly(page, addressOf('rent', `/form/application/new?uuids=${flat.id}`))
   const start = page.getByRole('button', { name: t('application_form_start'), exact: true })
   await start.focus()
   await expect(page.locator('#foreword')).toHaveCount(1)
+  letThrough()
   await expect(page.locator('#foreword')).toHaveCount(0)
   await expect(start).toBeFocused()
   await page.keyboard.press('Enter')
@@ -98,6 +103,16 @@ test('only the one script that keeps typing may stand in the page, and only wher
   )
   expect(await policyOf(addressOf('rent', '/public-object-list'))).toBe("script-src 'self'")
 })
+
+/** The form comes only after the returned function is called, however slowly the test gets on. */
+async function holdEntry(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/entry-[^/]*\.js$/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
 
 async function openSlowly(page: Page, address: string): Promise<CDPSession> {
   const line = await page.context().newCDPSession(page)

@@ -8,23 +8,13 @@ import { expectAccessible } from '../accessibility.ts'
 import { linkIn, mailTo } from '../outbox.ts'
 import { addressOf, ask, send, signInAs, tokenOf } from '../sign-in.ts'
 import { textsIn } from '../texts.ts'
-import { applyByCall, freeFlatIn, type Applicant } from './applying-by-call.ts'
+import { applyByCall, freeFlatIn, idOf } from './applying-by-call.ts'
 import { expectState } from './evaluator.ts'
 import { acceptOffer, openOffer } from './offer-page.ts'
 
 const t = textsIn('de')
 /** Workspace of the demo story that requires a second evaluation. */
 const workspace = 'build'
-
-async function idOf(page: Page, { number }: Applicant): Promise<string> {
-  const list = await ask<{ tableData: { body: { _id: string }[] } }>(
-    page,
-    'user',
-    `/api/v1/applications/?state=active.new&search=${number}`,
-    workspace,
-  )
-  return list.tableData.body[0]?._id ?? ''
-}
 
 const stateOf = async (page: Page, id: string) =>
   (await ask<ResponseOf<typeof getApplication>>(page, 'user', `/api/v1/applications/${id}`, workspace)).progress_state
@@ -74,7 +64,11 @@ test('two people judge, two households hold an offer of one flat, one accepts, t
     await applyByCall(page, flat, { firstname: 'Gian', name: 'Cathomas' }, { workspace }),
     await applyByCall(page, flat, { firstname: 'Urezza', name: 'Filli' }, { workspace }),
   ]
-  const ids = { quick: await idOf(page, quick), slow: await idOf(page, slow), third: await idOf(page, third) }
+  const ids = {
+    quick: await idOf(page, quick, workspace),
+    slow: await idOf(page, slow, workspace),
+    third: await idOf(page, third, workspace),
+  }
   await signInAs(page, 'user', { workspace })
   await judge(page, ids.quick)
   await judge(page, ids.slow)

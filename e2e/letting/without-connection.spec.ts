@@ -29,8 +29,7 @@ test('a step is left without a connection, and what was typed follows by itself'
   await begin(page)
   await next(page).click()
   await expect(heading(page, 'household_general')).toBeVisible()
-  // The code of later steps loads while the first ones are filled in.
-  await page.waitForTimeout(6000)
+  await codeHasCome(page)
   await page.context().setOffline(true)
   await fillIn({ page, t, language: 'de' }, 'household', householdAnswers)
   await next(page).click()
@@ -107,8 +106,7 @@ test('somebody new is begun without a connection, closed and opened again, and a
   const add = page.getByRole('button', { name: t('application_form_add_adult') })
   await expect(add).toBeVisible()
   await expect(page.getByText(t('application_form_nobody_yet'))).toBeVisible()
-  // The code of a person's form loads in the background.
-  await page.waitForTimeout(6000)
+  await codeHasCome(page)
   await page.context().setOffline(true)
   await add.click()
   await fillIn({ page, t, language: 'de' }, 'adult', { firstname: 'Ana', name: 'Keller' })
@@ -128,7 +126,7 @@ test('somebody new is begun without a connection, closed and opened again, and a
 test('sending says that it needs a connection, and goes on when there is one', async ({ page }) => {
   await page.goto(await filledIn(page))
   await expect(page.getByRole('button', { name: t('application_form_send') })).toBeVisible()
-  await page.waitForTimeout(6000)
+  await codeHasCome(page)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: t('application_form_send') }).click()
   await expect(page.getByText(t('application_form_needs_connection'))).toBeVisible()
@@ -182,6 +180,21 @@ test.describe('on a phone', () => {
     await expect(heading(page, 'household_general')).toBeHidden()
   })
 })
+
+/** Parts of the form that load in the background while the first step is filled in. */
+const laterParts =
+  'Agreement CertificateField CountrySelect DayField DocumentsField EmailField NumberStepper PeopleStep PhoneField ' +
+  'ResidentField SelectField SummaryStep TextAreaField send-form'
+
+const codeHasCome = (page: Page) =>
+  page.waitForFunction((parts) => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+    const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+    return (
+      parts.every((part) => loaded.some((one) => one.includes(`/assets/${part}-`))) &&
+      styles.every(({ disabled, sheet }) => disabled || sheet !== null)
+    )
+  }, laterParts.split(' '))
 
 const give = (page: Page, key: string) => fillIn({ page, t, language: 'de' }, 'household', { [key]: true })
 

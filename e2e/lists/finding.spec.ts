@@ -5,7 +5,7 @@ import { expectAccessible } from '../accessibility.ts'
 import { clickAtOnce } from '../click-at-once.ts'
 import { addressOf, ask, signInAs } from '../sign-in.ts'
 import { textsIn } from '../texts.ts'
-import { applicationsList } from './list-screen.ts'
+import { applicationsList, untilYesterday } from './list-screen.ts'
 
 const t = textsIn('de')
 const workspace = 'market'
@@ -135,7 +135,7 @@ test('filters, order and page survive a reload and a look at a record', async ({
 
 test('next and previous lead through the whole list, beyond the page one came from', async ({ page }) => {
   const list = applicationsList(page, t)
-  await page.goto(addressOf(workspace, '/applications?state=all&sort=number&page=3'))
+  await page.goto(addressOf(workspace, `/applications?state=all&sort=number&page=3&${untilYesterday}`))
   const third = await list.shown()
   await list.page(2).click()
   await expect(list.page(2)).toHaveAttribute('aria-current', 'page')
@@ -154,7 +154,7 @@ test('next and previous lead through the whole list, beyond the page one came fr
   }
 
   await page.goBack()
-  await page.goto(addressOf(workspace, '/applications?state=all&sort=number&page=3'))
+  await page.goto(addressOf(workspace, `/applications?state=all&sort=number&page=3&${untilYesterday}`))
   await list.numbers.first().click()
   await expect(place).toContainText(`21 / ${total}`)
   await place.getByRole('button', { name: t('table_neighbour_previous') }).click()

@@ -1,7 +1,11 @@
 // A list as users see it: rows, tabs, search, pages.
 
 import { expect, type Page } from '@playwright/test'
+import { dayAfter } from '#platform/rules/calendar-day.ts'
 import type { Texts } from '../texts.ts'
+
+/** Parameter of the address that leaves out what other tests create at the same time. */
+export const untilYesterday = `filters=${encodeURIComponent(JSON.stringify({ created: { to: dayAfter(new Date(), -1) } }))}`
 
 export function applicationsList(page: Page, t: Texts) {
   const title = t('applications_title')

@@ -5,7 +5,7 @@ import { readSheets } from '#platform/server/testing/read-sheets.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { addressOf, signInAs } from '../sign-in.ts'
 import { textsIn } from '../texts.ts'
-import { applicationsList } from './list-screen.ts'
+import { applicationsList, untilYesterday } from './list-screen.ts'
 
 const t = textsIn('de')
 const workspace = 'build'
@@ -13,7 +13,7 @@ const workspace = 'build'
 test('columns are arranged for everybody, and the spreadsheet has the same', async ({ page }) => {
   const list = applicationsList(page, t)
   await signInAs(page, 'admin', { workspace })
-  await page.goto(addressOf(workspace, '/applications?state=all&sort=number'))
+  await page.goto(addressOf(workspace, `/applications?state=all&sort=number&${untilYesterday}`))
   const heads = page.getByRole('columnheader')
   const places = async () => {
     const titles = await heads.allTextContents()
@@ -53,7 +53,7 @@ test('columns are arranged for everybody, and the spreadsheet has the same', asy
 
 test('a list is kept under a name and opened by it', async ({ page }) => {
   const list = applicationsList(page, t)
-  const name = 'Mit Haustier'
+  const name = `Mit Haustier ${crypto.randomUUID().slice(0, 6)}`
   await signInAs(page, 'user', { workspace })
   const kept = `/applications?state=all&sort=-number&filters=${encodeURIComponent('{"pets":["yes"]}')}`
   await page.goto(addressOf(workspace, kept))

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { addressOf, signInAs } from '../sign-in.ts'
 import { textsIn } from '../texts.ts'
-import { applicationsList } from './list-screen.ts'
+import { applicationsList, untilYesterday } from './list-screen.ts'
 
 const t = textsIn('de')
 /** Applications in these states have a reservation, which must be released first. */
@@ -18,7 +18,7 @@ test('all that match are set inactive with a reason; those that cannot be are na
   const t = textsIn('de', 'sale')
   const list = applicationsList(page, t)
   await signInAs(page, 'user', { workspace: 'sale' })
-  await page.goto(addressOf('sale', '/applications'))
+  await page.goto(addressOf('sale', `/applications?${untilYesterday}`))
   await list.settled()
   const pageBox = page.getByRole('checkbox', { name: t('table_select_page') })
   let letThrough = () => {}

@@ -18,7 +18,6 @@ const photograph = (): Promise<Buffer> =>
     .toBuffer()
 
 test('ten large pictures arrive over a connection that breaks twice', async ({ page }, testInfo) => {
-  test.setTimeout(90_000)
   const straight = addressOf('rent')
   const names = Array.from({ length: 10 }, (_, index) => `Zimmer ${index + 1}.jpg`)
   const paths = names.map((name) => testInfo.outputPath(name))
@@ -39,7 +38,7 @@ test('ten large pictures arrive over a connection that breaks twice', async ({ p
     const interrupted = dialog.getByText('Verbindung unterbrochen, wird fortgesetzt …')
     await expect(interrupted.first()).toBeVisible({ timeout: 30_000 })
     const pictures = dialog.getByRole('list', { name: 'Bilder' }).getByRole('listitem')
-    await expect(pictures).toHaveCount(names.length, { timeout: 60_000 })
+    await expect(pictures).toHaveCount(names.length, { timeout: 120_000 })
     expect(road.cuts()).toBe(2)
     await dialog.getByRole('button', { name: 'Speichern' }).click()
     await expect(dialog).toBeHidden()

@@ -7,12 +7,17 @@ import { messySheet } from '#areas/objects/server/testing/messy-sheet.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { addressOf, signInAs } from '../sign-in.ts'
 
+/** New in each run, because a second run finds the objects and imports of the first. */
+const mark = crypto.randomUUID().slice(0, 6)
+/** Not the house of the messy spreadsheet, which is imported at the same time. */
+const house = `Kiesweg ${100 + (crypto.getRandomValues(new Uint16Array(1))[0] ?? 0)}`
+
 const table = [
   'Liste der Verwaltung;;;;;;;;',
   'Objektnummer;Bezeichnung;Objektart;Adresse;PLZ;Ort;Kanton;Miete mtl.;NK',
-  'IMP-1;Gartenweg 7, EG links;Wohnung;Gartenweg 7;8400;Winterthur;ZH;1’780.–;210',
-  'IMP-2;Gartenweg 7, EG rechts;Wohnung;Gartenweg 7;8400;Winterthur;ZH;1 450,00;180',
-  'IMP-3;Gartenweg 7, 1. OG;Scheune;Gartenweg 7;8400;Winterthur;ZH;1600;180',
+  `IMP-${mark}-1;${house}, EG links;Wohnung;${house};8400;Winterthur;ZH;1’780.–;210`,
+  `IMP-${mark}-2;${house}, EG rechts;Wohnung;${house};8400;Winterthur;ZH;1 450,00;180`,
+  `IMP-${mark}-3;${house}, 1. OG;Scheune;${house};8400;Winterthur;ZH;1600;180`,
 ].join('\r\n')
 
 test('objects come in from a spreadsheet and go again', async ({ page }) => {
@@ -22,7 +27,7 @@ test('objects come in from a spreadsheet and go again', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Objekte importieren' })).toBeVisible()
   await expectAccessible(page)
 
-  const file = { name: 'Gartenweg.csv', mimeType: 'text/csv', buffer: Buffer.from(table) }
+  const file = { name: `Kiesweg ${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(table) }
   await page.locator('input[type=file]').setInputFiles(file)
   await expect(page.getByRole('radio', { name: 'Zeile 2 enthält die Überschriften' })).toBeChecked()
   await expectAccessible(page)
@@ -30,27 +35,27 @@ test('objects come in from a spreadsheet and go again', async ({ page }) => {
   await page.getByRole('button', { name: 'Prüfen' }).click()
 
   await expect(page.getByText('«Scheune» ist unbekannt')).toBeVisible()
-  await expect(page.getByText('1 neues Gebäude: Gartenweg 7')).toBeVisible()
+  await expect(page.getByText(`1 neues Gebäude: ${house}`)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: '2 Objekte importieren' }).click()
 
-  await expect(page.getByRole('heading', { name: '«Gartenweg.csv» importiert' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `«Kiesweg ${mark}.csv» importiert` })).toBeVisible()
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Nicht übernommene Zeilen herunterladen' }).click()
   const [sheet] = await readSheets(await readFile(await (await saving).path()))
-  expect(sheet?.data[1]?.[0]).toBe('IMP-3')
+  expect(sheet?.data[1]?.[0]).toBe(`IMP-${mark}-3`)
   expect(sheet?.data[1]?.at(-1)).toContain('«Scheune» ist unbekannt')
   await expectAccessible(page)
 
-  await page.goto(addressOf('rent', '/objects/apartments?search=IMP-1'))
-  await expect(page.getByText('Gartenweg 7, EG links')).toBeVisible()
+  await page.goto(addressOf('rent', `/objects/apartments?search=IMP-${mark}-1`))
+  await expect(page.getByText(`${house}, EG links`)).toBeVisible()
 
   await page.goto(addressOf('rent', '/objects/import'))
-  await page.getByRole('button', { name: 'Import «Gartenweg.csv» zurücknehmen' }).click()
+  await page.getByRole('button', { name: `Import «Kiesweg ${mark}.csv» zurücknehmen` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Zurücknehmen' }).click()
   await expect(page.getByText('Zurückgenommen: 2 gelöscht, 0 mit alten Werten, 0 geblieben')).toBeVisible()
-  await page.goto(addressOf('rent', '/objects/apartments?search=IMP-1'))
-  await expect(page.getByText('Gartenweg 7, EG links')).toHaveCount(0)
+  await page.goto(addressOf('rent', `/objects/apartments?search=IMP-${mark}-1`))
+  await expect(page.getByText(`${house}, EG links`)).toHaveCount(0)
 })
 
 test('a messy spreadsheet is taken over as it is: no column has to be assigned by hand', async ({ page }) => {

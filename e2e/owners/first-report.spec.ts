@@ -125,14 +125,14 @@ test('a schedule makes its report and the owner reads it by the link of the mail
   // The page looks again by itself only while it shows a report that is being made.
   await expect(async () => {
     await page.reload()
-    await expect(made).toBeVisible({ timeout: 5000 })
-  }).toPass({ timeout: 60_000 })
+    await expect(made).toBeVisible({ timeout: 10_000 })
+  }).toPass({ timeout: 120_000 })
   await expect(made.getByText(t('reporting_state_done'))).toBeVisible({ timeout: 60_000 })
 
   const elsewhere = await browser.newContext()
   const reader = await elsewhere.newPage()
   await signInAs(reader, 'owner')
-  const mail = await mailTo(page, { to: 'owner@quartier.example', kind: 'staff-report' })
+  const mail = await mailTo(page, { to: 'owner@quartier.example', kind: 'staff-report', subject: title })
   await reader.goto(linkIn(mail, '/reporting/pdf?report='))
   const own = reader.getByRole('listitem', { name: title })
   await expect(own).toHaveAttribute('aria-current', 'true')

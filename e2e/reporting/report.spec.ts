@@ -22,7 +22,7 @@ test('a letting report is made, sent and read', async ({ page }) => {
   await expectAccessible(page)
   await form.getByRole('button', { name: t('reporting_create') }).click()
   const line = page.getByRole('listitem', { name: title })
-  await expect(line.getByText(t('reporting_state_done'))).toBeVisible({ timeout: 30_000 })
+  await expect(line.getByText(t('reporting_state_done'))).toBeVisible({ timeout: 60_000 })
 
   await line.getByRole('button', { name: t('reporting_open_pdf_of', { title }) }).click()
   await expect(page.getByText(`${title}.pdf`)).toBeVisible()

@@ -37,8 +37,8 @@ test('a round by keyboard, then a second view that has not seen the first', asyn
   await expect(headOf(first.number)).toBeVisible()
   await expectAccessible(page)
 
-  // The next application is prefetched, so that a lost connection does not delay it.
-  await page.waitForLoadState('networkidle')
+  // The next application is prefetched and drawn, so that a lost connection does not delay it.
+  await expect(page.locator('h2').filter({ hasText: second.number })).toBeAttached()
   await page.context().setOffline(true)
   await page.keyboard.press('j')
   await expect(headOf(second.number)).toBeVisible()

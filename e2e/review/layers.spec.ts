@@ -18,7 +18,8 @@ test('the key sheet and the palette are seen in the review, which goes on at the
 }) => {
   await signInAs(page, 'user')
   await page.goto(addressOf('rent', '/applications/review?state=active.new'))
-  const position = page.getByRole('status').filter({ hasText: '2' }).first()
+  const [second = ''] = t('applications_review_position', { position: 2, total: '|' }).split('|')
+  const position = page.getByRole('status').filter({ hasText: new RegExp(`^${second}`) })
   await page.getByRole('heading', { level: 2 }).first().waitFor()
   await page.keyboard.press('j')
   await expect(position).toBeVisible()

@@ -10,16 +10,17 @@ const t = textsIn('fr')
 
 test('a new application is news until it is read', async ({ page }) => {
   const flat = await freeFlatIn(page, 'Avenue de Beauregard 22')
-  await applyByCall(page, flat, { firstname: 'Aline', name: 'Nouvelle' })
+  const surname = `Nouvelle${crypto.randomUUID().slice(0, 6)}`
+  const { name } = await applyByCall(page, flat, { firstname: 'Aline', name: surname })
   await signInAs(page, 'superuser', { language: 'fr' })
   await page.goto(addressOf('rent', '/home'))
   const news = page.getByRole('region', { name: t('users_news') })
-  const first = news.getByRole('link', { name: /Aline Nouvelle/ })
+  const first = news.getByRole('link', { name: new RegExp(name) })
   await expect(first).toContainText(t('users_kind_application_new'))
   await expect(first.getByRole('img', { name: t('users_news_unread') })).toBeVisible()
   await expectAccessible(page)
   await first.click()
-  await expect(page.getByRole('heading', { level: 1, name: /Aline Nouvelle/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible()
 
   await page.goto(addressOf('rent', '/home'))
   await expect(first).toBeVisible()

@@ -30,6 +30,8 @@ test('a changed role shows in the menu of a signed-in colleague at the next clic
     await budget.setChecked(has)
     await page.getByRole('button', { name: t('general_save'), exact: true }).click()
     await expect(page.getByText(t('users_role_saved', { role: t('users_role_marketer') })).first()).toBeVisible()
+    // Shown until the answer has come; the notice may still be that of the change before.
+    await expect(page.getByRole('button', { name: t('project_settings_discard') })).toBeHidden()
     await expect(page.getByRole('button', { name: t('general_save'), exact: true })).toBeDisabled()
   }
   await expect(budget).toBeChecked()

@@ -60,7 +60,7 @@ test('every way out of a changed dialog asks, and what was typed stays', async (
 test('a dialog that holds what it held at first closes without a question', async ({ page }) => {
   await signInAs(page, 'admin')
   const { dialog, name } = await createPerson(page)
-  await expect(name).toBeVisible()
+  await expect(dialog.locator(fieldWithFocus)).toBeVisible()
   // The close button in the corner is the last stop of the Tab key.
   await page.keyboard.press('Shift+Tab')
   const close = dialog.getByRole('button', { name: t('general_close') })

@@ -23,11 +23,16 @@ export async function typeLogin(page: Page, t: Texts, { email, password }: Login
 }
 
 export async function leave(page: Page, t: Texts): Promise<void> {
-  // The refetch after the change moves the page under the menu.
-  await page.waitForLoadState('networkidle')
-  await page.getByRole('button', { name: new RegExp(`^${t('shell_user_menu', { name: '' })}`) }).click()
-  await page.getByRole('menuitem', { name: t('shell_sign_out') }).click()
-  await expectDoor(page, t)
+  const menu = page.getByRole('button', { name: new RegExp(`^${t('shell_user_menu', { name: '' })}`) })
+  const signOut = page.getByRole('menuitem', { name: t('shell_sign_out') })
+  // The refetch after the change moves the page under the menu: a click in this moment hits nothing.
+  await expect(async () => {
+    if (await menu.isVisible()) {
+      if (!(await signOut.isVisible())) await menu.click({ timeout: 10_000 })
+      await signOut.click({ timeout: 10_000 })
+    }
+    await expect(page.getByRole('heading', { level: 1, name: t('sign_in_title') })).toBeVisible({ timeout: 10_000 })
+  }).toPass()
 }
 
 export const expectDoor = (page: Page, t: Texts) =>
