@@ -3,6 +3,7 @@
 
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
+import { chooseFound } from '../choose-found.ts'
 import { addressOf, signInAs } from '../sign-in.ts'
 import { textsIn } from '../texts.ts'
 
@@ -22,8 +23,7 @@ test('Mirjam sees why an application was denied, and a colleague opens the same 
   const filters = page.getByRole('group', { name: t('table_filters'), exact: true })
   await filters.getByRole('button', { name: t('table_filter_add'), exact: true }).click()
   await page.getByRole('menuitem', { name: t('changelog_filter_event'), exact: true }).click()
-  await page.getByRole('combobox', { name: t('changelog_filter_event') }).fill(t('audit_application_denied'))
-  await page.getByRole('option', { name: t('audit_application_denied'), exact: true }).click()
+  await chooseFound(page.getByRole('combobox', { name: t('changelog_filter_event') }), t('audit_application_denied'))
   await page.keyboard.press('Escape')
   await expect(filters).toContainText(t('table_filter_is', { values: t('audit_application_denied') }))
 

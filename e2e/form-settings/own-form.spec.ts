@@ -8,6 +8,7 @@ import { png } from '#areas/files/server/testing/multipart.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { complaintsOf, expectAccessible } from '../accessibility.ts'
 import { addressOf, send, signInAs } from '../sign-in.ts'
+import { newLetters } from '../new-letters.ts'
 import { textsIn } from '../texts.ts'
 import { draftWith, question, workspace } from './form-by-call.ts'
 
@@ -16,7 +17,7 @@ const asked = 'Haben Sie ein Boot?'
 const answer = 'Ein Ruderboot von vier Metern'
 const seen = 'Das Haus am Wasser'
 /** New in each run, because a second run finds the form and the application of the first. */
-const mark = crypto.randomUUID().slice(0, 6)
+const mark = newLetters()
 const name = `Wohnen am Wasser ${mark}`
 const surname = `Wassermann${mark}`
 

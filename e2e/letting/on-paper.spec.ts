@@ -3,13 +3,15 @@
 import { expect, test, type Page } from '@playwright/test'
 import { exampleAdultAnswers, exampleHouseholdAnswers } from '#areas/forms/rules/testing/example-household.ts'
 import { complaintsOf, expectAccessible } from '../accessibility.ts'
+import { chooseFound } from '../choose-found.ts'
 import { addressOf, send, signInAs } from '../sign-in.ts'
+import { newLetters } from '../new-letters.ts'
 import { textsIn } from '../texts.ts'
 import { freeFlatIn } from './applying-by-call.ts'
 
 const t = textsIn('de')
 /** New in each run, because a second run finds the application of the first. */
-const surname = `Papierer${crypto.randomUUID().slice(0, 6)}`
+const surname = `Papierer${newLetters()}`
 
 test('an application on paper is typed in and counts from the day it came', async ({ page }) => {
   const complaints = complaintsOf(page)
@@ -43,8 +45,7 @@ async function begin(page: Page, title: string, day: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: t('application_form_paper_fill_in') }).click()
   await expect(dialog.getByText(t('general_field_is_required'))).toBeVisible()
-  await dialog.getByRole('combobox', { name: t('application_form_paper_objects') }).fill(title)
-  await page.getByRole('option').filter({ hasText: title }).first().click()
+  await chooseFound(dialog.getByRole('combobox', { name: t('application_form_paper_objects') }), title)
   await page.keyboard.press('Escape')
   await dialog.getByRole('textbox', { name: t('application_form_paper_received') }).fill(day)
   await expectAccessible(page, '[role=dialog]')

@@ -5,6 +5,7 @@ import { expect, test } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expectAccessible } from '../accessibility.ts'
+import { chooseFound } from '../choose-found.ts'
 import { addressOf, signInAs } from '../sign-in.ts'
 
 const table = [
@@ -50,8 +51,7 @@ test('files find their objects by their names', async ({ page }) => {
   await expect(page.getByText('Dieser Dateityp ist nicht erlaubt')).toBeVisible()
   await expect(page.getByRole('button', { name: '3 Dateien speichern' })).toBeVisible()
   await page.getByRole('button', { name: /^Objekt von DSC_0815/ }).click()
-  await page.getByRole('combobox', { name: 'Objekt von DSC_0815.jpg' }).fill('DAT 7/2')
-  await page.getByRole('option', { name: 'DAT 7/2 · Wiesenweg 3, EG rechts' }).click()
+  await chooseFound(page.getByRole('combobox', { name: 'Objekt von DSC_0815.jpg' }), 'DAT 7/2')
   await page.getByRole('button', { name: 'Preise.txt weglassen' }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: '4 Dateien speichern' }).click()

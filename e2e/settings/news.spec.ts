@@ -4,13 +4,14 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { applyByCall, freeFlatIn } from '../letting/applying-by-call.ts'
 import { addressOf, signInAs } from '../sign-in.ts'
+import { newLetters } from '../new-letters.ts'
 import { textsIn } from '../texts.ts'
 
 const t = textsIn('fr')
 
 test('a new application is news until it is read', async ({ page }) => {
   const flat = await freeFlatIn(page, 'Avenue de Beauregard 22')
-  const surname = `Nouvelle${crypto.randomUUID().slice(0, 6)}`
+  const surname = `Nouvelle${newLetters()}`
   const { name } = await applyByCall(page, flat, { firstname: 'Aline', name: surname })
   await signInAs(page, 'superuser', { language: 'fr' })
   await page.goto(addressOf('rent', '/home'))

@@ -5,6 +5,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { complaintsOf, expectAccessible } from '../accessibility.ts'
 import { linkIn, mailTo } from '../outbox.ts'
 import { addressOf, signInAs } from '../sign-in.ts'
+import { newLetters } from '../new-letters.ts'
 import { textsIn } from '../texts.ts'
 
 const t = textsIn('de')
@@ -12,7 +13,7 @@ const t = textsIn('de')
 const question = { de: 'Wie haben Sie von uns gehört?', fr: 'Comment avez-vous entendu parler de nous ?' }
 const answer = 'Von der Nachbarin am Lindenhof'
 /** New in each run, because a second run finds the request of the first. */
-const person = `Nadja Frischknecht${crypto.randomUUID().slice(0, 6)}`
+const person = `Nadja Frischknecht${newLetters()}`
 
 const optional = (label: string) => t('general_optional_label', { label })
 const field = (page: Page, key: string) =>
