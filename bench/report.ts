@@ -35,6 +35,10 @@ export function printTimings(timings: readonly Timing[], verdicts: Verdicts): vo
     ['statement', 'page and count ms', 'rows ms', 'tabs ms'],
     timings.map(({ name, ...times }) => [name, ...[times.page, times.rows, times.tabs].map((time) => time.toFixed(1))]),
   )
+  judgeTimings(timings, verdicts)
+}
+
+export function judgeTimings(timings: readonly Timing[], verdicts: Verdicts): void {
   for (const { name, page, rows, tabs } of timings) {
     const counting = Math.max(page, tabs)
     if (rows > bars.pageMilliseconds) verdicts.missed.push(`${name}: the rows took ${rows.toFixed(0)} ms`)

@@ -1,8 +1,8 @@
 // Measures each statement by itself: under row security, planned as the product plans it, the median of several runs.
 
 import type { Pool, PoolClient, QueryConfig } from 'pg'
+import { applicationsTable } from '#areas/applications/server/list/list.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
-import { planWithValues } from '#platform/server/table/statement.ts'
 import { cases } from './cases.ts'
 import { median } from './compare.ts'
 import { statementsOf } from './statements.ts'
@@ -22,8 +22,8 @@ export function timeStatements(pool: Pool, workspaceId: string): Promise<Timing[
   return inWorkspace(pool, workspaceId, async (client) => {
     const timings: Timing[] = []
     for (const one of cases) {
-      const { page, rows, tabs, isPlannedWithValues } = statementsOf(one, workspaceId)
-      await client.query(isPlannedWithValues ? planWithValues : planOnce)
+      const { plan, page, rows, tabs } = statementsOf(applicationsTable, one.query, workspaceId)
+      await client.query(plan)
       const time = (query: QueryConfig) => timeOf(client, query)
       timings.push({
         name: one.name,
@@ -35,8 +35,6 @@ export function timeStatements(pool: Pool, workspaceId: string): Promise<Timing[
     return timings
   })
 }
-
-const planOnce = 'set local plan_cache_mode = force_generic_plan'
 
 async function timeOf(client: PoolClient, query: QueryConfig): Promise<number> {
   const times: number[] = []

@@ -1,20 +1,27 @@
-// The SQL statements of a case, as the table engine generates them.
+// The SQL statements of a list for one query, as the table engine generates them.
 
-import { applicationsTable } from '#areas/applications/server/list/list.ts'
+import type { TableQuery } from '#platform/contract/table.ts'
 import { needsValuesToPlan, questionOf, spelledOut } from '#platform/server/table/question.ts'
-import { pageStatement, rowsOfPageStatement, stateCountsStatement } from '#platform/server/table/statement.ts'
-import type { Case } from './cases.ts'
+import {
+  pageStatement,
+  planWithValues,
+  rowsOfPageStatement,
+  stateCountsStatement,
+} from '#platform/server/table/statement.ts'
 
-/** SQL for a user in a project in which one person decides alone. */
-const words = new Map(Object.entries(applicationsTable.words ?? {}).map(([word, { usual }]) => [word, usual]))
+export type AnyTable = Parameters<typeof pageStatement>[0]
 
-export function statementsOf({ query }: Case, workspaceId: string) {
-  const question = spelledOut(questionOf(applicationsTable, query), words)
+const planOnce = 'set local plan_cache_mode = force_generic_plan'
+
+/** SQL for a user in a project in which one person decides alone; `plan` is run before, in the same transaction. */
+export function statementsOf(table: AnyTable, query: TableQuery, workspaceId: string) {
+  const words = new Map(Object.entries(table.words ?? {}).map(([word, { usual }]) => [word, usual]))
+  const question = spelledOut(questionOf(table, query), words)
   const place = { size: query.rowsPerPage, offset: (query.page - 1) * query.rowsPerPage }
   return {
-    isPlannedWithValues: needsValuesToPlan(question),
-    page: pageStatement(applicationsTable, workspaceId, question, { ...place, isCounted: true }),
-    rows: rowsOfPageStatement(applicationsTable),
-    ...(query.refreshStateFilters && { tabs: stateCountsStatement(applicationsTable, workspaceId, question) }),
+    plan: needsValuesToPlan(question) ? planWithValues : planOnce,
+    page: pageStatement(table, workspaceId, question, { ...place, isCounted: true }),
+    rows: rowsOfPageStatement(table),
+    ...(query.refreshStateFilters && { tabs: stateCountsStatement(table, workspaceId, question) }),
   }
 }

@@ -1,6 +1,6 @@
 // Prints the times of the lists for investors and payments, with missed targets.
 
-import { bars, print, type Verdicts } from '../report.ts'
+import { judgeTimings, print, type Verdicts } from '../report.ts'
 import type { InvestTimes } from './lists.ts'
 
 export function printInvest(size: number, times: readonly InvestTimes[], verdicts: Verdicts): void {
@@ -12,9 +12,5 @@ export function printInvest(size: number, times: readonly InvestTimes[], verdict
       ((page + rows) / bare).toFixed(1),
     ]),
   )
-  for (const { name, page, rows, tabs } of times) {
-    const counting = Math.max(page, tabs)
-    if (rows > bars.pageMilliseconds) verdicts.missed.push(`${name}: the rows took ${rows.toFixed(0)} ms`)
-    if (counting > bars.countMilliseconds) verdicts.missed.push(`${name}: counting took ${counting.toFixed(0)} ms`)
-  }
+  judgeTimings(times, verdicts)
 }

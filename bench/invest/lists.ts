@@ -8,25 +8,18 @@ import { expectedTable } from '#areas/payments/server/expected/list.ts'
 import { projectsTable } from '#areas/projects/server/list.ts'
 import { tableQuery, type TableQuery } from '#platform/contract/table.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
-import { needsValuesToPlan, questionOf, spelledOut } from '#platform/server/table/question.ts'
-import {
-  pageStatement,
-  planWithValues,
-  rowsOfPageStatement,
-  stateCountsStatement,
-} from '#platform/server/table/statement.ts'
 import { median } from '../compare.ts'
 import type { Ground } from '../ground.ts'
+import type { Timing } from '../slowest.ts'
+import { statementsOf, type AnyTable } from '../statements.ts'
 import { seedInvest } from './seed-invest.ts'
-
-type AnyTable = Parameters<typeof pageStatement>[0]
 
 interface Asked {
   name: string
   /** A function, because some tables read extension points. */
   table: () => unknown
   query: Partial<TableQuery>
-  /** Of the bare statement; `$1` is the workspace. */
+  /** Condition and order of the bare statement, in which `$1` is the workspace. */
   where?: string
   order: string
 }
@@ -163,12 +156,8 @@ const asked: readonly Asked[] = [
   },
 ]
 
-export interface InvestTimes {
-  name: string
-  /** Milliseconds. */
-  page: number
-  rows: number
-  tabs: number
+export interface InvestTimes extends Timing {
+  /** Milliseconds of the page in bare SQL. */
   bare: number
 }
 
@@ -188,17 +177,15 @@ export async function measureInvest(
         await inWorkspace(services.pool, home.id, async (client) => {
           const table = one.table() as AnyTable
           const query = tableQuery.parse({ tableDataOnly: true, ...one.query })
-          const question = spelledOut(questionOf(table, query), new Map())
+          const { plan, page, rows, tabs } = statementsOf(table, query, home.id)
+          await client.query(plan)
           const offset = (query.page - 1) * query.rowsPerPage
-          await client.query(needsValuesToPlan(question) ? planWithValues : planOnce)
-          const page = pageStatement(table, home.id, question, { size: query.rowsPerPage, offset, isCounted: true })
-          const tabs = query.refreshStateFilters && stateCountsStatement(table, home.id, question)
           const where = one.where ? ` and ${one.where}` : ''
           const text = `select * from ${table.from} t where workspace_id = $1${where} order by ${one.order} limit ${query.rowsPerPage} offset ${offset}`
           const found = { page: [] as number[], rows: [] as number[], tabs: [] as number[], bare: [] as number[] }
           for (let run = 0; run < runs; run += 1) {
             found.page.push(await timeOf(client, page))
-            found.rows.push(await timeOf(client, rowsOfPageStatement(table)))
+            found.rows.push(await timeOf(client, rows))
             found.tabs.push(tabs ? await timeOf(client, tabs) : 0)
             found.bare.push(await timeOf(bare, { text, values: [home.id] }))
           }
@@ -217,8 +204,6 @@ export async function measureInvest(
     await bare.end()
   }
 }
-
-const planOnce = 'set local plan_cache_mode = force_generic_plan'
 
 async function timeOf(client: Pick<Client, 'query'>, statement: QueryConfig): Promise<number> {
   const begin = performance.now()

@@ -3,7 +3,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useAddress, type Search } from './address.ts'
 
-/** How a state is read from the search values and written as changes of them; both are stable functions. */
+/** Reads a state from the search values and writes it as changes of them. Both functions are stable. */
 interface AddressCode<State extends object> {
   read: (search: Search) => State
   write: (state: State) => Record<string, string | undefined>
